@@ -1,0 +1,75 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Features of later language modes, switched on where the toolchain has them.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "outline-store",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "OutlineSnapshots", targets: ["OutlineSnapshots"]),
+        .library(name: "OutlineStore", targets: ["OutlineStore"]),
+        .library(name: "OutlineFormats", targets: ["OutlineFormats"]),
+        .library(name: "OutlineTesting", targets: ["OutlineTesting"]),
+        .executable(name: "outline", targets: ["outline"]),
+    ],
+    targets: [
+        // System libraries.
+        .systemLibrary(
+            name: "OutlineCSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .systemLibrary(
+            name: "OutlineCXML", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+
+        // The house, from the ground up.
+        .target(
+            name: "OutlineSchema", path: "Schema",
+            resources: [.embedInCode("outline.sql"), .embedInCode("search.sql")],
+            swiftSettings: settings),
+        .target(name: "OutlineSQLite", dependencies: ["OutlineCSQLite"], swiftSettings: settings),
+        .target(name: "OutlineSnapshots", swiftSettings: settings),
+        .target(
+            name: "OutlineStore",
+            dependencies: ["OutlineSQLite", "OutlineSchema", "OutlineSnapshots"],
+            swiftSettings: settings),
+        .target(
+            name: "OutlineFormats", dependencies: ["OutlineStore", "OutlineCXML"],
+            swiftSettings: settings),
+        .target(
+            name: "OutlineTesting", dependencies: ["OutlineStore", "OutlineSnapshots"],
+            swiftSettings: settings),
+
+        // Examples.
+        .executableTarget(
+            name: "outline", dependencies: ["OutlineFormats", "OutlineStore", "OutlineSnapshots"],
+            path: "Examples/outline", swiftSettings: settings),
+
+        // Tests.
+        .testTarget(
+            name: "OutlineSQLiteTests", dependencies: ["OutlineSQLite"], swiftSettings: settings),
+        .testTarget(
+            name: "OutlineSnapshotsTests", dependencies: ["OutlineSnapshots", "OutlineTesting"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "OutlineStoreTests",
+            dependencies: ["OutlineStore", "OutlineSnapshots", "OutlineSQLite", "OutlineTesting"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "OutlineFormatsTests",
+            dependencies: ["OutlineFormats", "OutlineStore", "OutlineTesting"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "OutlineToolTests", dependencies: ["outline", "OutlineTesting"],
+            swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)
