@@ -57,6 +57,7 @@ package struct ParameterBuffer: ~Copyable {
     ///   - statement: The statement.
     ///   - range: The positions of the values; all by default.
     ///   - first: The index of the first parameter.
+    /// - Throws: `SQLiteError`.
     package func run(
         _ statement: Statement, values range: Range<Int>? = nil, bindingFrom first: Int32 = 1
     ) throws(SQLiteError) {

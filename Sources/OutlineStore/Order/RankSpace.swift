@@ -98,7 +98,8 @@ extension RankSpace {
         guard even >= leastStep(inWindow: window) + UInt64(occupied.count) else { return nil }
         let side = Int64(min(even / 2, UInt64(gap)))
         let leftRanks = inward(left, from: lower, by: side, avoiding: occupied)
-        let rightRanks = [Int64](inward(right, from: upper, by: -side, avoiding: occupied).reversed())
+        let rightRanks = Array(
+            inward(right, from: upper, by: -side, avoiding: occupied).reversed())
         guard
             let inserted = ranks(
                 count: count, after: leftRanks.last ?? lower, before: rightRanks.first ?? upper,

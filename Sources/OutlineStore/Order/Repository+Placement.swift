@@ -6,6 +6,7 @@ extension Repository {
     /// - Parameters:
     ///   - runs: The runs; a run under an item that moves itself comes after that item's run.
     ///   - moving: All items of the runs: their old places count as taken until they left.
+    /// - Throws: `OutlineError.unknownItem`, `invalidSibling`, `spaceExhausted`.
     func place(_ runs: [Run], moving: Set<ItemID>) throws(OutlineError) {
         var pending = moving
         for run in runs {
@@ -34,6 +35,8 @@ extension Repository {
     ///   - parent: The parent in whose list they lie.
     ///   - left: The sibling directly before them that stays, or `nil` at the beginning.
     ///   - pending: Items that are on the move and whose ranks are still taken.
+    /// - Returns: The ranks, ascending.
+    /// - Throws: `OutlineError.invalidSibling`, `spaceExhausted`.
     func ranks(
         count: Int, under parent: ItemID, after left: ItemID?, pending: Set<ItemID>
     ) throws(OutlineError) -> [Int64] {

@@ -37,3 +37,9 @@ extension OutlineTransaction {
         guard try repository.exists(parent) else { throw .unknownItem(parent) }
     }
 }
+
+extension OutlineTransaction where Access == WriteAccess {
+    /// The rows of items that this transaction wrote so far: one for a move or an insertion, a few
+    /// more where neighbours had to be spread.
+    public var writtenItemRowCount: Int { repository.writtenItemRowCount }
+}
