@@ -38,8 +38,18 @@ extension OutlineTransaction where Access == WriteAccess {
         let staying = Self.longestStayingRun(places, under: parent, in: gap)
         let runs = Self.runs(items, staying: staying, under: parent, after: left)
         try repository.writing { () throws(OutlineError) in
+            for (item, place) in zip(items, places) where place.parent == .trash {
+                try forgetTrashPlace(of: item)
+            }
             try repository.place(
                 runs, moving: moving.subtracting(staying.map { items[$0] }))
+        }
+    }
+
+    /// An item that leaves the trash needs its former place no longer.
+    private func forgetTrashPlace(of item: ItemID) throws(OutlineError) {
+        if let old = try repository.trashPlace(of: item) {
+            try repository.forgetTrashPlace(old, of: item)
         }
     }
 
