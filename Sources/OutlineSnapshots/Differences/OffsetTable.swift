@@ -14,38 +14,40 @@ struct OffsetTable<Element: Hashable> {
         case duplicate
     }
 
-    /// Entries: the upper half of the hash, then the offset plus one; 0 where free. Elements that
-    /// are only in the new order stand behind the old ones.
+    /// Entries: the upper half of the hash, then the number of the element plus one; 0 where free.
+    ///
+    /// Elements are numbered in the order in which they come: first the old ones, then those that
+    /// are only in the new order.
     @usableFromInline var entries: [UInt64]
-    /// Whether the element at an old offset has been asked for.
+    @usableFromInline let oldOffsets: [Int]
+    @usableFromInline var newOffsets: [Int] = []
+    /// Whether an old element has been asked for, by its number.
     @usableFromInline var isTaken: [Bool]
     /// The offset of the first element that is in the old order a second time.
     @usableFromInline var firstDuplicate: Int?
 
+    /// Makes a table of the elements of the old order at these offsets, with room for this many
+    /// that are only in the new order.
     @inlinable
-    init(_ old: [Element]) {
-        // Room for a new order that has nothing in common with the old one grows on demand.
+    init(_ old: [Element], _ offsets: [Int], newCount: Int) {
         var size = 16
-        while size < old.count * 2 { size *= 2 }
+        while size < offsets.count + newCount + offsets.count / 2 { size *= 2 }
         entries = Array(repeating: 0, count: size)
-        isTaken = Array(repeating: false, count: old.count)
-        newCount = 0
-        for offset in old.indices {
+        oldOffsets = offsets
+        isTaken = Array(repeating: false, count: offsets.count)
+        for (number, offset) in offsets.enumerated() {
             let position = position(of: old[offset], old: old, new: [])
-            if entries[position.index] != 0 {
-                firstDuplicate = firstDuplicate ?? offset
+            if entries[position.index] == 0 {
+                entries[position.index] = position.tag | UInt64(number + 1)
             } else {
-                entries[position.index] = position.tag | UInt64(offset + 1)
+                firstDuplicate = firstDuplicate ?? offset
             }
         }
     }
 
-    /// The number of entries of elements that are only in the new order.
-    @usableFromInline var newCount: Int
-
     /// The old offsets that have not been asked for, in rising order.
     @inlinable var leftOffsets: [Int] {
-        isTaken.indices.filter { !isTaken[$0] }
+        isTaken.indices.filter { !isTaken[$0] }.map { oldOffsets[$0] }
     }
 
     /// Looks an element of the new order up.
@@ -56,14 +58,14 @@ struct OffsetTable<Element: Hashable> {
         let position = position(of: element, old: old, new: new)
         let stored = Int(entries[position.index] & 0xFFFF_FFFF)
         if stored == 0 {
-            entries[position.index] = position.tag | UInt64(old.count + offset + 1)
-            newCount += 1
-            if (old.count + newCount) * 4 > entries.count * 3 { grow(old: old, new: new) }
+            newOffsets.append(offset)
+            entries[position.index] =
+                position.tag | UInt64(oldOffsets.count + newOffsets.count)
             return .missing
         }
-        guard stored <= old.count, !isTaken[stored - 1] else { return .duplicate }
+        guard stored <= oldOffsets.count, !isTaken[stored - 1] else { return .duplicate }
         isTaken[stored - 1] = true
-        return .old(stored - 1)
+        return .old(oldOffsets[stored - 1])
     }
 
     /// The entry of the element, or the free one where it belongs.
@@ -77,23 +79,14 @@ struct OffsetTable<Element: Hashable> {
         var index = Int(truncatingIfNeeded: hash) & mask
         while entries[index] != 0 {
             if entries[index] & 0xFFFF_FFFF_0000_0000 == tag {
-                let offset = Int(entries[index] & 0xFFFF_FFFF) - 1
-                let found = offset < old.count ? old[offset] : new[offset - old.count]
+                let number = Int(entries[index] & 0xFFFF_FFFF) - 1
+                let found =
+                    number < oldOffsets.count
+                    ? old[oldOffsets[number]] : new[newOffsets[number - oldOffsets.count]]
                 if found == element { break }
             }
             index = (index + 1) & mask
         }
         return (index, tag)
-    }
-
-    @inlinable
-    mutating func grow(old: [Element], new: [Element]) {
-        let full = entries
-        entries = Array(repeating: 0, count: full.count * 2)
-        for entry in full where entry != 0 {
-            let offset = Int(entry & 0xFFFF_FFFF) - 1
-            let element = offset < old.count ? old[offset] : new[offset - old.count]
-            entries[position(of: element, old: old, new: new).index] = entry
-        }
     }
 }
