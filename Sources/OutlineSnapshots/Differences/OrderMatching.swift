@@ -77,22 +77,13 @@ struct OrderMatching {
         var pairs: [MatchedRun] = []
         for offset in looseNew {
             switch table.take(new[offset], at: offset, old: old, new: new) {
-            case .old(let oldOffset): Self.add(oldOffset, offset, to: &pairs)
+            case .old(let oldOffset): MatchedRun.add(oldOffset, offset, to: &pairs)
             case .missing: inserted.append(offset)
             case .duplicate: duplicateInNew = duplicateInNew ?? offset
             }
         }
         removed = table.leftOffsets
         kept = Self.merged(kept, pairs)
-    }
-
-    @inlinable
-    static func add(_ old: Int, _ new: Int, to runs: inout [MatchedRun]) {
-        if let last = runs.last, last.old + last.length == old, last.new + last.length == new {
-            runs[runs.count - 1].length += 1
-        } else {
-            runs.append(MatchedRun(old: old, new: new))
-        }
     }
 
     @inlinable

@@ -85,14 +85,21 @@ public struct OrderedDifference<Element: Hashable & Sendable>: Sendable, Hashabl
     ///
     /// - Complexity: O(*c* log *c*) for *c* changes.
     @inlinable public var collectionDifference: CollectionDifference<Element> {
+        collectionDifference(shiftedBy: 0)
+    }
+
+    /// The change of longer orders whose first elements are the same.
+    @inlinable
+    func collectionDifference(shiftedBy shift: Int) -> CollectionDifference<Element> {
         // The initializer sorts; it takes far less time if the changes come in its own order.
-        let changes = sortedRemovals + sortedInsertions
+        let changes = sortedRemovals(shift) + sortedInsertions(shift)
         // Offsets are unique and associations mutual, so the initializer cannot refuse.
         return CollectionDifference(changes) ?? [].difference(from: [])
     }
 
     /// The removals, and those that belong to moves, by rising offset.
-    @inlinable var sortedRemovals: [CollectionDifference<Element>.Change] {
+    @inlinable
+    func sortedRemovals(_ shift: Int) -> [CollectionDifference<Element>.Change] {
         var changes: [CollectionDifference<Element>.Change] = []
         changes.reserveCapacity(removals.count + moves.count)
         var rest = removals[...]
@@ -100,20 +107,22 @@ public struct OrderedDifference<Element: Hashable & Sendable>: Sendable, Hashabl
             while let next = rest.first, next.offset < move.oldOffset {
                 rest.removeFirst()
                 changes.append(
-                    .remove(offset: next.offset, element: next.element, associatedWith: nil))
+                    .remove(offset: next.offset + shift, element: next.element, associatedWith: nil))
             }
             changes.append(
                 .remove(
-                    offset: move.oldOffset, element: move.element, associatedWith: move.newOffset))
+                    offset: move.oldOffset + shift, element: move.element,
+                    associatedWith: move.newOffset + shift))
         }
         for next in rest {
-            changes.append(.remove(offset: next.offset, element: next.element, associatedWith: nil))
+            changes.append(.remove(offset: next.offset + shift, element: next.element, associatedWith: nil))
         }
         return changes
     }
 
     /// The insertions, and those that belong to moves, by rising offset.
-    @inlinable var sortedInsertions: [CollectionDifference<Element>.Change] {
+    @inlinable
+    func sortedInsertions(_ shift: Int) -> [CollectionDifference<Element>.Change] {
         var changes: [CollectionDifference<Element>.Change] = []
         changes.reserveCapacity(insertions.count + moves.count)
         var rest = insertions[...]
@@ -121,14 +130,15 @@ public struct OrderedDifference<Element: Hashable & Sendable>: Sendable, Hashabl
             while let next = rest.first, next.offset < move.newOffset {
                 rest.removeFirst()
                 changes.append(
-                    .insert(offset: next.offset, element: next.element, associatedWith: nil))
+                    .insert(offset: next.offset + shift, element: next.element, associatedWith: nil))
             }
             changes.append(
                 .insert(
-                    offset: move.newOffset, element: move.element, associatedWith: move.oldOffset))
+                    offset: move.newOffset + shift, element: move.element,
+                    associatedWith: move.oldOffset + shift))
         }
         for next in rest {
-            changes.append(.insert(offset: next.offset, element: next.element, associatedWith: nil))
+            changes.append(.insert(offset: next.offset + shift, element: next.element, associatedWith: nil))
         }
         return changes
     }
