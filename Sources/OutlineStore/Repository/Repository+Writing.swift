@@ -62,12 +62,22 @@ extension Repository {
         if old.parent == place.parent {
             try run("UPDATE item SET rank = ?2 WHERE id = ?1", item, place.rank)
         } else {
-            try run(
-                "UPDATE item SET parent_id = ?2, rank = ?3 WHERE id = ?1",
-                item, place.parent, place.rank)
+            try reparent(item, to: place)
         }
         didWrite(itemRows: 1)
         try record(.move(item, from: old, to: place))
+    }
+
+    private func reparent(_ item: ItemID, to place: Place) throws(OutlineError) {
+        do throws(OutlineError) {
+            try run(
+                "UPDATE item SET parent_id = ?2, rank = ?3 WHERE id = ?1",
+                item, place.parent, place.rank)
+        } catch {
+            guard case .invalidContent = error else { throw error }
+            if try !exists(place.parent) { throw .unknownItem(place.parent) }
+            throw .intoOwnSubtree(item: item, parent: place.parent)
+        }
     }
 
     /// The id that the next item gets. Ids that were given out once are never given again.
