@@ -26,6 +26,7 @@ extension MatchedRun {
     /// - Parameters:
     ///   - runs: The runs by rising offset in the new order.
     ///   - oldCount: The length of the old order.
+    /// - Returns: Positions in `runs`.
     /// - Complexity: O(`oldCount` + *r* log *r*) for *r* runs.
     @usableFromInline
     static func positionsToMove(_ runs: [MatchedRun], oldCount: Int) -> [Int] {

@@ -30,6 +30,7 @@ extension Snapshot {
     /// The number of items in a section; 0 for an unknown one.
     ///
     /// - Parameter section: The section whose items are counted.
+    /// - Returns: The number of its items.
     /// - Complexity: O(log *n*).
     @inlinable
     public func numberOfItems(inSection section: Section) -> Int {
@@ -39,6 +40,7 @@ extension Snapshot {
     /// The items of a section in order; empty for an unknown one.
     ///
     /// - Parameter section: The section whose items are asked for.
+    /// - Returns: The items in order.
     /// - Complexity: O(*k* + log *n*) for *k* items.
     @inlinable
     public func itemIdentifiers(inSection section: Section) -> [Item] {
@@ -50,6 +52,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - index: The position among the items of the section.
     ///   - section: The section.
+    /// - Returns: The item, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func itemIdentifier(at index: Int, inSection section: Section) -> Item? {
@@ -59,6 +62,7 @@ extension Snapshot {
     /// The section at a position; `nil` where there is none.
     ///
     /// - Parameter index: The position among the sections.
+    /// - Returns: The section, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func sectionIdentifier(at index: Int) -> Section? {
@@ -68,6 +72,7 @@ extension Snapshot {
     /// The section in which an item stands; `nil` for an unknown item.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: The section, or `nil`.
     /// - Complexity: O(1) on average.
     @inlinable
     public func sectionIdentifier(containingItem item: Item) -> Section? {
@@ -78,6 +83,7 @@ extension Snapshot {
     /// item.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: The position over all sections, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func indexOfItem(_ item: Item) -> Int? {
@@ -91,6 +97,7 @@ extension Snapshot {
     /// The position of an item in its section; `nil` for an unknown item.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: The position among the items of the section, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func indexInSection(ofItem item: Item) -> Int? {
@@ -100,6 +107,7 @@ extension Snapshot {
     /// The position of a section; `nil` for an unknown one.
     ///
     /// - Parameter section: The section to look for.
+    /// - Returns: The position among the sections, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func indexOfSection(_ section: Section) -> Int? {
@@ -109,6 +117,7 @@ extension Snapshot {
     /// Whether the item is in the snapshot.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: Whether it is there.
     /// - Complexity: O(1) on average.
     @inlinable
     public func contains(item: Item) -> Bool {
@@ -118,6 +127,7 @@ extension Snapshot {
     /// Whether the section is in the snapshot.
     ///
     /// - Parameter section: The section to look for.
+    /// - Returns: Whether it is there.
     /// - Complexity: O(1) on average.
     @inlinable
     public func contains(section: Section) -> Bool {

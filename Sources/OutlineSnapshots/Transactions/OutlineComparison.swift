@@ -126,6 +126,7 @@ extension MatchedRun {
     /// - Parameters:
     ///   - values: Distinct values.
     ///   - oldCount: A number greater than any of the values.
+    /// - Returns: Positions in `values`.
     static func positionsToMove(values: [Int], oldCount: Int) -> [Int] {
         var runs: [MatchedRun] = []
         for (position, value) in values.enumerated() { add(value, position, to: &runs) }
