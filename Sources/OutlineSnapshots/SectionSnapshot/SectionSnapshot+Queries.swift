@@ -13,7 +13,16 @@ extension SectionSnapshot {
     /// All items, each before its children, hidden ones included.
     ///
     /// - Complexity: O(*n*).
-    @inlinable public var items: [Item] { items(at: structure.allSlots()) }
+    @inlinable public var items: [Item] {
+        var found: [Item] = []
+        found.reserveCapacity(count)
+        for chunk in structure.allChunks() {
+            for bracket in structure.tokens[chunk] where !bracket.isClosing {
+                if let item = table.items[bracket.slot] { found.append(item) }
+            }
+        }
+        return found
+    }
 
     /// The items of the top level, in order.
     ///
