@@ -10,12 +10,16 @@ import Testing
 
     @Test func missingQuoteBeforeTheNextAttribute() throws {
         let imported = try read(
-            file("<DT><A HREF=\"http://a TAGS=\"x,y\" ADD_DATE=\"1700000000\">one</A>\n<DT><A HREF=\"u:2\">2</A>"))
+            file(
+                "<DT><A HREF=\"http://a TAGS=\"x,y\" ADD_DATE=\"1700000000\">one</A>\n<DT><A HREF=\"u:2\">2</A>"
+            ))
         #expect(imported.entries.map(\.address) == ["http://a", "u:2"])
         #expect(imported.entries[0].tags == ["x", "y"])
         #expect(imported.entries[0].added == EntryDate(seconds: 1_700_000_000))
         #expect(imported.codes == [.missingQuote])
-        #expect(imported.report.problems[0].position == ImportPosition(line: 3, column: 8, byteOffset: 51))
+        #expect(
+            imported.report.problems[0].position
+                == ImportPosition(line: 3, column: 8, byteOffset: 51))
     }
 
     @Test func missingQuoteAtTheEndOfTheTag() throws {
@@ -35,7 +39,8 @@ import Testing
     }
 
     @Test func missingQuoteInTheLastEntry() throws {
-        let imported = try read(Self.head + "<DT><A HREF=\"u:1\">1</A>\n<DT><A HREF=\"http://a>last</A>\n")
+        let imported = try read(
+            Self.head + "<DT><A HREF=\"u:1\">1</A>\n<DT><A HREF=\"http://a>last</A>\n")
         #expect(imported.entries.map(\.title) == ["1", "last"])
         #expect(imported.codes.contains(.missingQuote))
     }
@@ -61,7 +66,10 @@ import Testing
                 <DT><A HREF="javascript:'<DT>'"ADD_DATE="1700000000">2</A>
                 """))
         #expect(imported.entries[0].attributes == [EntryAttribute("NOTE_TEXT", "x y=")])
-        #expect(imported.entries.map(\.added) == [EntryDate(seconds: 1_700_000_000), EntryDate(seconds: 1_700_000_000)])
+        #expect(
+            imported.entries.map(\.added) == [
+                EntryDate(seconds: 1_700_000_000), EntryDate(seconds: 1_700_000_000),
+            ])
     }
 
     @Test func everyTruncationGivesTheEntriesBefore() throws {
@@ -106,7 +114,8 @@ import Testing
         #expect(
             imported.report.problems == [
                 ImportProblem(
-                    .strayText, .skipped, at: ImportPosition(line: 4, column: 1, byteOffset: before)),
+                    .strayText, .skipped, at: ImportPosition(line: 4, column: 1, byteOffset: before)
+                ),
                 ImportProblem(
                     .relativeAddress, .kept,
                     at: ImportPosition(line: 4, column: 8, byteOffset: before + 11)),
@@ -116,7 +125,8 @@ import Testing
     @Test func positionsHoldFarIntoAFile() throws {
         let link = "<DT><A HREF=\"http://a.example/\">é title</A>\n"
         let count = 20_000
-        let imported = try read(file(String(repeating: link, count: count) + "<DT><A HREF=\"x\">t</A>"))
+        let imported = try read(
+            file(String(repeating: link, count: count) + "<DT><A HREF=\"x\">t</A>"))
         let position = imported.report.problems[0].position
         #expect(position.line == count + 3)
         #expect(position.column == 5)
@@ -127,7 +137,8 @@ import Testing
 
     @Test func hugeFieldsAreTaken() throws {
         let icon = "data:" + String(repeating: "A", count: 10_000_000)
-        let imported = try read(file("<DT><A HREF=\"u:1\" ICON=\"\(icon)\">1</A><DT><A HREF=\"u:2\">2</A>"))
+        let imported = try read(
+            file("<DT><A HREF=\"u:1\" ICON=\"\(icon)\">1</A><DT><A HREF=\"u:2\">2</A>"))
         #expect(imported.entries[0].icon == icon)
         #expect(imported.report.links == 2)
         #expect(imported.report.problemCount == 0)
@@ -161,7 +172,8 @@ import Testing
     @Test func listsBeyondTheDepthLimitJoinTheDeepest() throws {
         var limits = ImportLimits()
         limits.depth = 2
-        let nested = String(repeating: "<DT><H3>f</H3><DL><p>", count: 4) + "<DT><A HREF=\"u:1\">1</A>"
+        let nested =
+            String(repeating: "<DT><H3>f</H3><DL><p>", count: 4) + "<DT><A HREF=\"u:1\">1</A>"
             + String(repeating: "</DL><p>", count: 4)
         let imported = try read(Array(file(nested).utf8), limits: limits)
         #expect(imported.report.items == 5)
@@ -175,7 +187,8 @@ import Testing
         limits.attributeCount = 3
         let html = file("<DT><A HREF=\"u:1\" A=1 B=2 C=3 D=4>1</A>")
         let imported = try read(Array(html.utf8), limits: limits)
-        #expect(imported.entries[0].attributes == [EntryAttribute("A", "1"), EntryAttribute("B", "2")])
+        #expect(
+            imported.entries[0].attributes == [EntryAttribute("A", "1"), EntryAttribute("B", "2")])
         #expect(imported.codes == [.tooManyAttributes])
     }
 

@@ -91,12 +91,15 @@ import Testing
 
     @Test func aListAfterALinkIsItsChildren() throws {
         let text = try outline(
-            file("<DT><A HREF=\"u:1\" OPEN>1</A>\n<DD>note\n<DL><p><DT><A HREF=\"u:2\">2</A></DL><p>"))
+            file(
+                "<DT><A HREF=\"u:1\" OPEN>1</A>\n<DD>note\n<DL><p><DT><A HREF=\"u:2\">2</A></DL><p>"
+            ))
         #expect(text == "* 1 <u:1>\n  * 2 <u:2>")
     }
 
     @Test func aListWithoutAFolderJoinsTheListAroundIt() throws {
-        let imported = try read(file("<DL><p><DT><A HREF=\"u:1\">1</A></DL><p>\n<DT><A HREF=\"u:2\">2</A>"))
+        let imported = try read(
+            file("<DL><p><DT><A HREF=\"u:1\">1</A></DL><p>\n<DT><A HREF=\"u:2\">2</A>"))
         #expect(imported.report.links == 2)
         #expect(imported.report.maximumDepth == 1)
         #expect(imported.codes == [.listWithoutFolder])
@@ -114,7 +117,8 @@ import Testing
         #expect(missing.report.items == 2)
         #expect(missing.report.endsEarly)
         #expect(missing.codes == [.unexpectedEnd])
-        let stray = try read("<DL><p><DT><A HREF=\"u:1\">1</A></DL></DL></DL>\n<DT><A HREF=\"u:2\">2</A>")
+        let stray = try read(
+            "<DL><p><DT><A HREF=\"u:1\">1</A></DL></DL></DL>\n<DT><A HREF=\"u:2\">2</A>")
         #expect(stray.report.links == 2)
         #expect(stray.codes == [.strayEndOfList, .strayEndOfList])
         #expect(!stray.report.endsEarly)
@@ -122,7 +126,8 @@ import Testing
 
     @Test func anyCaseAnyQuotesAnyLineEnds() throws {
         let imported = try read(
-            "<dl><P>\r<dT><a hReF=u:1 Tags=a,b Private>one</A>\r<Dt><A HREF='u:2'\rX='say \"hi\"'>two</a></Dl>")
+            "<dl><P>\r<dT><a hReF=u:1 Tags=a,b Private>one</A>\r<Dt><A HREF='u:2'\rX='say \"hi\"'>two</a></Dl>"
+        )
         #expect(imported.entries.map(\.address) == ["u:1", "u:2"])
         #expect(imported.entries[0].tags == ["a", "b"])
         #expect(imported.entries[0].attributes == [EntryAttribute("Private", nil)])
@@ -175,7 +180,10 @@ import Testing
                 <DT><A HREF="b0rked" ICON="b0rked">r</A>
                 <DT><A HREF="//host/path">p</A>
                 """))
-        #expect(imported.entries.map(\.address) == ["javascript:alert('<dt>')", "b0rked", "//host/path"])
+        #expect(
+            imported.entries.map(\.address) == [
+                "javascript:alert('<dt>')", "b0rked", "//host/path",
+            ])
         #expect(imported.entries[1].icon == "b0rked")
         #expect(imported.codes == [.relativeAddress, .relativeAddress])
         #expect(imported.report.problems.allSatisfy { $0.action == .kept })
@@ -196,7 +204,8 @@ import Testing
     }
 
     @Test func textBetweenEntriesIsReported() throws {
-        let imported = try read(file("<DT><A HREF=\"u:1\">1</A> trailing\n<DT>&nbsp;<A HREF=\"u:2\">2</A>"))
+        let imported = try read(
+            file("<DT><A HREF=\"u:1\">1</A> trailing\n<DT>&nbsp;<A HREF=\"u:2\">2</A>"))
         #expect(imported.report.links == 2)
         #expect(imported.codes == [.strayText, .strayText])
         #expect(imported.report.skipped == 2)

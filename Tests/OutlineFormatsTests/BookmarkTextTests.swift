@@ -19,7 +19,8 @@ import Testing
     ])
     func referencesAreDecodedOnce(_ markup: String, _ text: String) throws {
         #expect(try entry("<DT><A HREF=\"u:1\">\(markup)</A>").title == text)
-        #expect(try entry("<DT><A HREF=\"\(markup.replacing("\"", with: ""))\">t</A>").address == text)
+        #expect(
+            try entry("<DT><A HREF=\"\(markup.replacing("\"", with: ""))\">t</A>").address == text)
     }
 
     @Test(arguments: [
@@ -32,11 +33,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("one", "one"), ("one   ", "one"), ("  one", "one"), ("\n  \n  one\n  two\n\n", "  one\n  two"),
-        ("  * a\n    * b", "  * a\n    * b"), ("a\r\n  b\rc", "a\n  b\nc"), ("", ""), (" \n\n ", ""),
+        ("one", "one"), ("one   ", "one"), ("  one", "one"),
+        ("\n  \n  one\n  two\n\n", "  one\n  two"),
+        ("  * a\n    * b", "  * a\n    * b"), ("a\r\n  b\rc", "a\n  b\nc"), ("", ""),
+        (" \n\n ", ""),
         ("a<BR>b<p>c", "a\nb\nc"), ("&#32;kept&#10;&#9;", " kept\n\t"),
         ("if (a<b) &amp;&amp; c>d", "if (a<b) && c>d"),
-        ("List:\n- a <a href=\"http://x\">y</a>\n  - b <a> </a>", "List:\n- a <a href=\"http://x\">y</a>\n  - b <a> </a>"),
+        (
+            "List:\n- a <a href=\"http://x\">y</a>\n  - b <a> </a>",
+            "List:\n- a <a href=\"http://x\">y</a>\n  - b <a> </a>"
+        ),
         ("Ham <h3>eggs</h3> <ul><li>x</ul>", "Ham <h3>eggs</h3> <ul><li>x</ul>"),
     ])
     func descriptionsKeepTheirLines(_ markup: String, _ text: String) throws {

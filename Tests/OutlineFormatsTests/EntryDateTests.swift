@@ -46,10 +46,11 @@ import Testing
         #expect(microseconds("-86400") == -86_400_000_000)
     }
 
-    @Test(arguments: [
-        1, -1, 999_999, 1_000_000, 1_466_009_029_000_000, 1_466_009_029_123_456,
-        1_466_009_029_120_000, -86_400_000_001, 99_999_999_999_999_999,
-    ] as [Int64])
+    @Test(
+        arguments: [
+            1, -1, 999_999, 1_000_000, 1_466_009_029_000_000, 1_466_009_029_123_456,
+            1_466_009_029_120_000, -86_400_000_001, 99_999_999_999_999_999,
+        ] as [Int64])
     func writesWhatItReadsBack(_ value: Int64) throws {
         let text = try #require(EntryDate(microseconds: value).secondsText)
         #expect(microseconds(text) == value)

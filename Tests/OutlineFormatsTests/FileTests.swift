@@ -52,7 +52,8 @@ import Testing
             let file = folder.appendingPathComponent("real.html")
             let link = folder.appendingPathComponent("link.html")
             try Data("old".utf8).write(to: file)
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o600], ofItemAtPath: file.path)
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
             let writer = BookmarkHTMLWriter(to: try FileByteSink(path: link.path))
             _ = try writer.finish()
@@ -75,7 +76,9 @@ import Testing
                 }
             }
             #expect(throws: ExportError.self) { _ = try FileByteSink(path: folder.path) }
-            #expect(throws: ExportError.self) { _ = try FileByteSink(path: folder.path + "/no/x.html") }
+            #expect(throws: ExportError.self) {
+                _ = try FileByteSink(path: folder.path + "/no/x.html")
+            }
         }
     }
 }

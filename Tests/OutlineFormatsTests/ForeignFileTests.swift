@@ -21,14 +21,21 @@ import Testing
         ("  {\"roots\": {\"bookmark_bar\": {\"children\": []}}}", .json),
         ("[{\"title\": \"<DT><A HREF='u:1'>x</A>\"}]", .json),
         ("PK\u{3}\u{4}rest", .zip), ("bplist00rest", .propertyList), ("mozLz40\0rest", .mozillaLZ4),
-        ("<?xml version=\"1.0\"?><opml version=\"2.0\"><body><outline text=\"x\"/></body></opml>", .xml),
-        ("<!DOCTYPE html><html><body><p>Hello <a href=\"u:1\">world</a></p></body></html>", .webPage),
+        (
+            "<?xml version=\"1.0\"?><opml version=\"2.0\"><body><outline text=\"x\"/></body></opml>",
+            .xml
+        ),
+        (
+            "<!DOCTYPE html><html><body><p>Hello <a href=\"u:1\">world</a></p></body></html>",
+            .webPage
+        ),
         (
             "<!DOCTYPE html><html><body><nav><ul><li><a href=\"/\">Home</a></li></ul></nav></body></html>",
             .webPage
         ),
         (
-            "<!DOCTYPE html><title>t</title><h1>Terms</h1><dl><dt><a href=\"#x\">x</a><dd>y</dl>", .webPage
+            "<!DOCTYPE html><title>t</title><h1>Terms</h1><dl><dt><a href=\"#x\">x</a><dd>y</dl>",
+            .webPage
         ),
         ("\u{1}\u{2}\u{3}\u{4}noise\u{5}\u{6}", .binary),
     ])
@@ -36,7 +43,9 @@ import Testing
         #expect(refusal(Array(text.utf8)) == .some(signature))
     }
 
-    @Test(arguments: ["Just some text.", "name,address\nx,http://a\n", "<b>bold</b>", "- item\n  - item"])
+    @Test(arguments: [
+        "Just some text.", "name,address\nx,http://a\n", "<b>bold</b>", "- item\n  - item",
+    ])
     func otherTextIsRefused(_ text: String) {
         #expect(refusal(Array(text.utf8)) == .some(nil))
     }

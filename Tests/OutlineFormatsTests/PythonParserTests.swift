@@ -30,7 +30,8 @@ import Testing
             return entry.kind
         }
         let anchors = kinds.count { $0 == .link || $0 == .note }
-        let expected = "\(anchors) \(kinds.count { $0 == .folder }) \(kinds.count { $0 == .separator })"
+        let expected =
+            "\(anchors) \(kinds.count { $0 == .folder }) \(kinds.count { $0 == .separator })"
         #expect(try counts(in: try html(events).text) == expected)
     }
 

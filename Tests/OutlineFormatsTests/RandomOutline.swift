@@ -7,9 +7,11 @@ struct RandomOutline {
     init(seed: UInt64) { random = SplitMix(seed: seed) }
 
     private static let pieces = [
-        "a", "Z", " ", "  ", "\n", "\r", "\r\n", "\t", "\u{C}", "\"", "'", "<", ">", "&", "&amp;", "&#38;",
+        "a", "Z", " ", "  ", "\n", "\r", "\r\n", "\t", "\u{C}", "\"", "'", "<", ">", "&", "&amp;",
+        "&#38;",
         "</A>", "<DT>", "<DD>", "</DL>", "-->", "<!--", "=", ",", ";", "/", "é", "日本", "😀", "שלום",
-        "\u{202E}", "\u{1}", "\u{7F}", "\u{85}", "\u{A0}", "e\u{301}", "\u{FFFD}", "http://a/?b=c&d",
+        "\u{202E}", "\u{1}", "\u{7F}", "\u{85}", "\u{A0}", "e\u{301}", "\u{FFFD}",
+        "http://a/?b=c&d",
         "javascript:", "0", "---", "TAGS=", "<A HREF=\"",
     ]
 
@@ -50,7 +52,8 @@ struct RandomOutline {
 
     private mutating func attribute() -> EntryAttribute {
         let names = [
-            "PRIVATE", "private", "ID", "duckduckgo:favorite", "FEEDURL", "x", "é", "DATA-1", "Href2",
+            "PRIVATE", "private", "ID", "duckduckgo:favorite", "FEEDURL", "x", "é", "DATA-1",
+            "Href2",
             "PERSONAL_TOOLBAR_FOLDER",
         ]
         let name = names.randomElement(using: &random) ?? "X"

@@ -71,7 +71,8 @@ import Testing
             case 1: bytes.insert(mark, at: index)
             case 2: bytes.remove(at: index)
             case 3: bytes.removeSubrange(index..<min(index + 20, bytes.count))
-            default: bytes.insert(contentsOf: bytes[index..<min(index + 40, bytes.count)], at: index)
+            default:
+                bytes.insert(contentsOf: bytes[index..<min(index + 40, bytes.count)], at: index)
             }
             if bytes.isEmpty { return [Ascii.less] }
         }

@@ -90,7 +90,8 @@ import Testing
         entry.added = EntryDate(microseconds: 0)
         entry.tags = ["", "a"]
         entry.attributes = [
-            EntryAttribute("no name", "x"), EntryAttribute("HREF", "u:2"), EntryAttribute("OPEN", nil),
+            EntryAttribute("no name", "x"), EntryAttribute("HREF", "u:2"),
+            EntryAttribute("OPEN", nil),
             EntryAttribute("ADD_DATE", "soon"), EntryAttribute("", nil),
         ]
         let (text, report) = try html([

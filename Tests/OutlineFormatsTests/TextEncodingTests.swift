@@ -7,8 +7,11 @@ import Testing
     private static let title = "Grüße – 日本 😀"
 
     private func file(_ title: String, charset: String? = nil) -> String {
-        let meta = charset.map { "<META HTTP-EQUIV=\"Content-Type\" CONTENT=\"text/html; charset=\($0)\">\n" }
-        return "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n\(meta ?? "")<DL><p>\n<DT><A HREF=\"x\">\(title)</A>\n</DL><p>\n"
+        let meta = charset.map {
+            "<META HTTP-EQUIV=\"Content-Type\" CONTENT=\"text/html; charset=\($0)\">\n"
+        }
+        return
+            "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n\(meta ?? "")<DL><p>\n<DT><A HREF=\"x\">\(title)</A>\n</DL><p>\n"
     }
 
     @Test func undeclaredUTF8() throws {
@@ -27,7 +30,8 @@ import Testing
 
     @Test func undeclaredTextIsDecidedWhereItLeavesAscii() throws {
         let padding = String(repeating: "<DT><A HREF=\"u:0\">ascii</A>\n", count: 10_000)
-        let text = file("Grüße").replacingOccurrences(of: "<DT>", with: padding + "<DT>", range: nil)
+        let text = file("Grüße").replacingOccurrences(
+            of: "<DT>", with: padding + "<DT>", range: nil)
         let imported = try read(Array(try #require(text.data(using: .windowsCP1252))))
         #expect(imported.entries.last?.title == "Grüße")
         #expect(try read(text).entries.last?.title == "Grüße")
@@ -39,7 +43,8 @@ import Testing
         ("ISO-8859-2", .isoLatin2, "Żółw"),
         ("Shift_JIS", .shiftJIS, "日本語テスト"),
     ])
-    func declaredCharacterSets(_ label: String, _ encoding: String.Encoding, _ title: String) throws {
+    func declaredCharacterSets(_ label: String, _ encoding: String.Encoding, _ title: String) throws
+    {
         let bytes = try #require(file(title, charset: label).data(using: encoding))
         let imported = try read(Array(bytes))
         #expect(imported.entries[0].title == title)
@@ -51,7 +56,8 @@ import Testing
         let count = 50_000
         let bytes = head + Array(repeating: [0xC6, 0xFC, 0xCB, 0xDC], count: count).flatMap(\.self)
         for shift in 0..<4 {
-            let padded = Array(repeating: Ascii.space, count: shift) + bytes + Array("</A></DL>".utf8)
+            let padded =
+                Array(repeating: Ascii.space, count: shift) + bytes + Array("</A></DL>".utf8)
             let imported = try read(padded)
             #expect(imported.entries[0].title == String(repeating: "日本", count: count))
             #expect(imported.report.problemCount == 0)
@@ -59,7 +65,8 @@ import Testing
     }
 
     @Test func offsetsInSingleByteFilesAreThoseOfTheFile() throws {
-        let text = "<META CHARSET=windows-1251>\n<DL><p><DT><A HREF=\"u:1\">Привет</A><DT><A HREF=\"x\">t</A></DL>"
+        let text =
+            "<META CHARSET=windows-1251>\n<DL><p><DT><A HREF=\"u:1\">Привет</A><DT><A HREF=\"x\">t</A></DL>"
         let bytes = Array(try #require(text.data(using: .windowsCP1251)))
         let imported = try read(bytes)
         let expected = try #require(text.range(of: "<A HREF=\"x\""))
@@ -74,7 +81,10 @@ import Testing
         #expect(imported.entries[0].title == Self.title)
         let units = file(Self.title).utf16
         let before = units.count - "<A HREF=\"x\">\(Self.title)</A>\n</DL><p>\n".utf16.count
-        #expect(imported.report.problems.map(\.position.byteOffset) == [2 * (before + (hasMark ? 1 : 0))])
+        #expect(
+            imported.report.problems.map(\.position.byteOffset) == [
+                2 * (before + (hasMark ? 1 : 0))
+            ])
     }
 
     @Test func aByteOrderMarkOutranksTheDeclaration() throws {
@@ -122,6 +132,7 @@ import Testing
             }
         }
         let text = Array("aé€😀\u{10FFFF}\u{D7FF}\u{E000}".utf8)
-        #expect(text.withUnsafeBufferPointer { UTF8Validation.validPrefix($0).length } == text.count)
+        #expect(
+            text.withUnsafeBufferPointer { UTF8Validation.validPrefix($0).length } == text.count)
     }
 }

@@ -106,7 +106,8 @@ extension BookmarkHTMLParser {
         let bytes = window.base
         guard !value.isEmpty, bytes[value.upperBound - 1] == Ascii.equals else { return false }
         let next = value.upperBound + 1
-        let isFollowed = next < window.end && !Ascii.isSpace(bytes[next])
+        let isFollowed =
+            next < window.end && !Ascii.isSpace(bytes[next])
             && bytes[next] != Ascii.greater && bytes[next] != Ascii.slash
         return isFollowed && endsInAttributeName(value) || holdsTerm(value)
     }

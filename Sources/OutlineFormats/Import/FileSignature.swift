@@ -70,7 +70,8 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") { return .json }
         if text.hasPrefixIgnoringCase("<!doctype plist") { return .propertyList }
         guard text.hasPrefixIgnoringCase("<?xml") else {
-            let isPage = text.hasPrefixIgnoringCase("<!doctype html")
+            let isPage =
+                text.hasPrefixIgnoringCase("<!doctype html")
                 || text.hasPrefixIgnoringCase("<html")
             return isPage ? .webPage : nil
         }
