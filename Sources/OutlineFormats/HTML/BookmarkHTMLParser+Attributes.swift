@@ -16,7 +16,7 @@ extension BookmarkHTMLParser {
 
     /// Finds the attributes of a tag.
     ///
-    /// - Parameter start: the index after the tag's name.
+    /// - Parameter start: The index after the tag's name.
     /// - Returns: `nil` when the tag does not end in the window; it is then looked at again.
     mutating func scanAttributes(from start: Int) -> TagEnd? {
         attributes.removeAll(keepingCapacity: true)

@@ -23,8 +23,8 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     /// Begins a file.
     ///
     /// - Parameters:
-    ///   - output: where the bytes go.
-    ///   - title: the title of the file.
+    ///   - output: Where the bytes go.
+    ///   - title: The title of the file.
     public init(to output: consuming Output, title: String = "Bookmarks") {
         self.output = OutputBuffer(to: output)
         self.output.append(
@@ -45,8 +45,8 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     /// Writes an entry.
     ///
     /// - Parameters:
-    ///   - entry: the entry.
-    ///   - isExpanded: whether its children are shown.
+    ///   - entry: The entry.
+    ///   - isExpanded: Whether its children are shown.
     /// - Throws: ``ExportError/unwritable(reason:)`` when the output fails.
     public mutating func open(_ entry: OutlineEntry, isExpanded: Bool) throws(ExportError) {
         beginListOfParent()
@@ -80,7 +80,7 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
 
     /// Ends the file.
     ///
-    /// - Returns: what was written and what the format could not hold.
+    /// - Returns: What was written and what the format could not hold.
     /// - Throws: ``ExportError/unbalanced`` when entries are still open, or
     ///   ``ExportError/unwritable(reason:)`` when the output fails.
     public consuming func finish() throws(ExportError) -> ExportReport {

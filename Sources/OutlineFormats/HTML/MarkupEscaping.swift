@@ -30,7 +30,7 @@ struct MarkupEscaping {
 
     /// Writes a text.
     ///
-    /// - Returns: whether the text has zero characters, which become U+FFFD.
+    /// - Returns: Whether the text has zero characters, which become U+FFFD.
     func write<Output: ByteSink & ~Copyable>(
         _ text: String, to output: inout OutputBuffer<Output>
     ) -> Bool {
