@@ -10,8 +10,9 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     /// What the sink throws.
     public typealias Failure = ExportError
 
-    var output: OutputBuffer<Output>
-    var report = ExportReport()
+    private var destination: Output
+    private var output = OutputBuffer()
+    private var report = ExportReport()
     /// For each open entry, whether its list has begun.
     private var lists: [Bool] = []
 
@@ -26,7 +27,7 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     ///   - output: Where the bytes go.
     ///   - title: The title of the file.
     public init(to output: consuming Output, title: String = "Bookmarks") {
-        self.output = OutputBuffer(to: output)
+        destination = output
         self.output.append(
             """
             <!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -65,7 +66,7 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
         }
         lists.append(false)
         if entry.kind == .folder { beginListOfParent() }
-        try output.flushIfLarge()
+        try output.flushIfLarge(to: &destination)
     }
 
     /// Ends the entry that was begun last and is not ended yet.
@@ -86,7 +87,8 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     public consuming func finish() throws(ExportError) -> ExportReport {
         guard lists.isEmpty else { throw .unbalanced }
         output.append("</DL><p>\n" as StaticString)
-        try output.finish()
+        try output.flush(to: &destination)
+        try destination.finish()
         return report
     }
 

@@ -1,14 +1,14 @@
 public import OutlineStore
 
 extension OutlineTransaction where Content == OutlineEntry, Access == WriteAccess {
-    /// Reads a file into the outline, at the end of a parent's children.
+    /// Reads a file into the outline.
     ///
     /// ```swift
     /// try store.write("Import bookmarks") { transaction in
     ///     var source = try FileByteSource(path: path)
     ///     let section = try transaction.addSection(named: "Imported")
     ///     return try transaction.importOutline(
-    ///         from: &source, using: BookmarkHTMLReader(), into: section.root)
+    ///         from: &source, using: BookmarkHTMLReader(), into: section.root, mode: .append)
     /// }
     /// ```
     ///
@@ -16,19 +16,33 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
     ///   - source: Where the bytes come from.
     ///   - reader: The reader of the file's format.
     ///   - parent: The item below which the entries go, or a section's root.
-    ///   - view: The view in which expanded entries are open.
+    ///   - mode: What is done with what is there already.
+    ///   - view: The view in which new expanded entries are open.
     ///   - monitor: Who is told of the progress and may cancel.
     /// - Returns: What was found, repaired and skipped.
     /// - Throws: `ImportError.empty` when the source has nothing but white space, `nothingFound`
     ///   when all of it had to be skipped, `sinkFailed` with the store's `OutlineError`, and what
     ///   the reader throws. If entries had been written already, the transaction cannot be
     ///   committed any more: there is no half import.
-    /// - Complexity: O(bytes) and O(*k* log *n*) for *k* entries; constant memory but for the
-    ///   longest entry and the path to it.
+    /// - Complexity: O(bytes) and O(*k* log *n*) for *k* entries. Appending takes constant memory
+    ///   but for the longest entry and the path to it; merging holds the children of the items on
+    ///   that path, with their content while they are looked up.
     @discardableResult
     public func importOutline<Reader: OutlineReader, Source: ByteSource & ~Copyable>(
-        from source: inout Source, using reader: Reader, into parent: ItemID,
+        from source: inout Source, using reader: Reader, into parent: ItemID, mode: ImportMode,
         view: ViewName = .main, monitor: ImportMonitor = ImportMonitor()
+    ) throws(ImportError) -> ImportReport {
+        switch mode {
+        case .append:
+            try append(from: &source, using: reader, into: parent, view: view, monitor: monitor)
+        case .merge:
+            try merge(from: &source, using: reader, into: parent, view: view, monitor: monitor)
+        }
+    }
+
+    private func append<Reader: OutlineReader, Source: ByteSource & ~Copyable>(
+        from source: inout Source, using reader: Reader, into parent: ItemID, view: ViewName,
+        monitor: ImportMonitor
     ) throws(ImportError) -> ImportReport {
         var outcome: Result<ImportReport, ImportError>?
         do {
@@ -48,6 +62,28 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
         }
         guard let outcome else { throw .sinkFailed(OutlineError.cancelled) }
         return try outcome.get()
+    }
+
+    private func merge<Reader: OutlineReader, Source: ByteSource & ~Copyable>(
+        from source: inout Source, using reader: Reader, into parent: ItemID, view: ViewName,
+        monitor: ImportMonitor
+    ) throws(ImportError) -> ImportReport {
+        try withUnsafePointer(to: self) { transaction throws(ImportError) in
+            var sink = MergeSink(transaction, parent: parent, view: view)
+            do throws(ImportError) {
+                var report = try reader.read(from: &source, into: &sink, monitor: monitor).checked()
+                report.alreadyPresent = sink.matched
+                return report
+            } catch {
+                if sink.added > 0 { transaction.pointee.refuseToCommit(below: parent) }
+                throw error
+            }
+        }
+    }
+
+    /// Makes the store refuse what this transaction has written so far, by an insertion that fails.
+    private func refuseToCommit(below parent: ItemID) {
+        _ = try? insertOutline(into: parent) { _ in throw OutlineError.cancelled }
     }
 }
 
