@@ -1,8 +1,9 @@
 public import OutlineStore
 
 extension OutlineEntry: OutlineContent {
-    /// The columns of an entry. Dates are microseconds since 1970; tags and attributes are lists of
-    /// lines, see ``LineList``.
+    /// The columns of an entry. Dates are microseconds since 1970. Tags, and attributes as
+    /// `name=value` or `name` alone, stand one per line, each with its line end; a backslash stands
+    /// before a backslash, before an equals sign in a name, and as `\n` for a line end.
     public static let schema = ContentSchema(
         name: "OutlineEntry", label: "title",
         columns: [

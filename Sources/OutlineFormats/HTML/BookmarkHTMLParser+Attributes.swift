@@ -154,7 +154,9 @@ extension BookmarkHTMLParser {
             || byte == Ascii.colon
     }
 
+    /// One more than the limit is enough to tell that there are too many.
     private mutating func append(_ name: Range<Int>, _ value: Range<Int>?) {
+        guard attributes.count <= limits.attributeCount else { return }
         attributes.append(AttributeSpan(name: name, value: value))
     }
 
