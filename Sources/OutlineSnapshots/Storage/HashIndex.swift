@@ -36,8 +36,39 @@ struct HashIndex: Sendable {
     @inlinable
     mutating func insert(hash: UInt32, slot: Int32) {
         if count >= buckets.count * Self.fullBucket { addBucket() }
-        buckets[bucket(of: hash)].append(Self.entry(hash: hash, slot: slot))
+        Self.append(Self.entry(hash: hash, slot: slot), to: &buckets[bucket(of: hash)])
         count += 1
+    }
+
+    /// Inserts an entry unless there is one with this hash for which `isMatch` answers true.
+    @inlinable
+    mutating func insertIfAbsent(
+        hash: UInt32, slot: Int32, where isMatch: (Int32) -> Bool
+    ) -> Bool {
+        if count >= buckets.count * Self.fullBucket { addBucket() }
+        let entry = Self.entry(hash: hash, slot: slot)
+        guard Self.append(entry, to: &buckets[bucket(of: hash)], unless: isMatch) else {
+            return false
+        }
+        count += 1
+        return true
+    }
+
+    @inlinable
+    static func append(
+        _ entry: Entry, to bucket: inout [Entry], unless isMatch: (Int32) -> Bool
+    ) -> Bool {
+        for other in bucket where (other ^ entry) >> 32 == 0 {
+            if isMatch(Int32(truncatingIfNeeded: other)) { return false }
+        }
+        append(entry, to: &bucket)
+        return true
+    }
+
+    @inlinable
+    static func append(_ entry: Entry, to bucket: inout [Entry]) {
+        if bucket.isEmpty { bucket.reserveCapacity(fullBucket + fullBucket / 4) }
+        bucket.append(entry)
     }
 
     @inlinable

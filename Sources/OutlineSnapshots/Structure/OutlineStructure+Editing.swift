@@ -33,11 +33,9 @@ extension OutlineStructure {
 
     private mutating func insert(tree: Int32, at cursor: BracketCursor) {
         let (left, right) = split(at: cursor)
-        let lastBefore = last(left)
-        let lastInside = last(tree)
+        let seams = [last(left), first(tree), last(tree), first(right)]
         root = merge(merge(left, tree), right)
-        tidy(lastInside)
-        if lastBefore != Self.none { tidy(lastBefore) }
+        tidy(seams)
     }
 
     /// Takes an item and its descendants out of the order; their slots stay.
@@ -55,9 +53,9 @@ extension OutlineStructure {
         // The front part is a tree of its own then, and the start of the subtree lies in it.
         let right = split(at: end).right
         let (left, subtree) = split(at: start)
-        let lastBefore = last(left)
+        let seams = [last(left), first(right)]
         root = merge(left, right)
-        if lastBefore != Self.none { tidy(lastBefore) }
+        tidy(seams)
         return .tree(subtree)
     }
 

@@ -32,7 +32,8 @@ public struct ContentColumn: Hashable, Sendable, Codable {
     ///
     /// - Parameters:
     ///   - name: A letter, then letters, digits and underscores; not the name of a column of the
-    ///     format (`id`, `parent_id`, `rank`) and not beginning with `outline_`.
+    ///     format (`id`, `item_id`, `parent_id`,
+    ///     `rank`) and not beginning with `outline_`.
     ///   - type: What the column stores.
     ///   - isOptional: Whether it may be NULL.
     ///   - isIndexed: Whether items are looked up by it.
@@ -93,7 +94,7 @@ extension ContentColumn {
 
 extension ContentColumn {
     private static let reservedNames: Set<String> = [
-        "id", "parent_id", "rank", "rowid", "oid", "_rowid_",
+        "id", "item_id", "parent_id", "rank", "rowid", "oid", "_rowid_",
     ]
 
     /// Checks the name, which becomes part of SQL.

@@ -20,6 +20,7 @@ struct StoreConnections: Sendable {
             try createIfFresh(connection)
             try verify(connection)
             try connection.execute("PRAGMA journal_mode = WAL")
+            try connection.execute(Repository.listedTable)
             return connection
         } catch {
             if isNew { PrivateFile.removeIfEmpty(at: path) }
@@ -43,6 +44,7 @@ struct StoreConnections: Sendable {
         do {
             let connection = try opened(.memory, mode: .readWriteCreate)
             try createIfFresh(connection)
+            try connection.execute(Repository.listedTable)
             return connection
         } catch {
             throw publicForm(of: error)
@@ -54,6 +56,7 @@ struct StoreConnections: Sendable {
     ) throws(SQLiteError) -> Connection {
         let connection = try Connection(location, mode: mode)
         try connection.applyDefences()
+        try connection.execute("PRAGMA temp_store = MEMORY")
         try connection.setBusyTimeout(milliseconds: options.busyTimeout.milliseconds)
         try connection.setCacheSize(kibibytes: options.cacheSize)
         try connection.setSynchronous(options.durability == .full ? .full : .normal)

@@ -16,15 +16,18 @@ struct StoreSchema {
         let requirement = column.isOptional ? "" : " NOT NULL DEFAULT \(column.emptyValue)"
         try connection.execute(
             "ALTER TABLE item ADD COLUMN \"\(column.name)\" \(column.type.sql)\(requirement)")
+        // What was kept for an undo has the same columns, without conditions of its own.
+        try connection.execute(
+            "ALTER TABLE former ADD COLUMN \"\(column.name)\" \(column.type.sql)")
         if column.isUnique {
             // Sections carry the default value, so they are left out.
             let condition = column.isOptional ? "" : " WHERE parent_id <> 0"
             try connection.execute(
-                "CREATE UNIQUE INDEX item_by_\(column.name) ON item (\"\(column.name)\")"
+                "CREATE UNIQUE INDEX content_by_\(column.name) ON item (\"\(column.name)\")"
                     + condition)
         } else if column.isIndexed {
             try connection.execute(
-                "CREATE INDEX item_by_\(column.name) ON item (\"\(column.name)\")")
+                "CREATE INDEX content_by_\(column.name) ON item (\"\(column.name)\")")
         }
     }
 

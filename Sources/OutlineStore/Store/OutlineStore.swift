@@ -21,6 +21,12 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     let readers: ConnectionPool
     let busyThreads = Mutex<Set<ThreadIdentity>>([])
 
+    /// Whose steps this store writes to the journal.
+    let author = Int64.random(in: 1...Int64.max)
+
+    /// The newest step when the file was opened: later steps of other authors are theirs.
+    let revisionAtOpening: Int64
+
     /// Opens a store file, and makes it if it is missing.
     ///
     /// A new file can be read and written by its owner only. A file that is not a store, or one of
@@ -43,16 +49,16 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
         switch options.access {
         case .readWrite:
             let first = try connections.openWriter()
-            self.init(
-                options: options,
+            try self.init(
+                options: options, first: first,
                 writers: ConnectionPool(capacity: 1, first: first) {
                     try connections.openWriter()
                 },
                 readers: ConnectionPool(capacity: readerCount) { try connections.openReader() })
         case .readOnly:
             let (source, first) = try connections.openReadOnly()
-            self.init(
-                options: options,
+            try self.init(
+                options: options, first: first,
                 writers: ConnectionPool(capacity: 1) { throw OutlineError.readOnly },
                 readers: ConnectionPool(capacity: readerCount, first: first) {
                     try connections.open(source)
@@ -70,14 +76,18 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
             path: "", options: StoreOptions(), content: Content.schema)
         let connection = try connections.openMemory()
         let pool = ConnectionPool(capacity: 1, first: connection) { throw OutlineError.closed }
-        return OutlineStore(options: connections.options, writers: pool, readers: pool)
+        return try OutlineStore(
+            options: connections.options, first: connection, writers: pool, readers: pool)
     }
 
-    private init(options: StoreOptions, writers: ConnectionPool, readers: ConnectionPool) {
+    private init(
+        options: StoreOptions, first: Connection, writers: ConnectionPool, readers: ConnectionPool
+    ) throws(OutlineError) {
         self.options = options
         self.writers = writers
         self.readers = readers
         contentQueries = ContentQueries(Content.schema)
+        revisionAtOpening = try Repository(first, contentQueries: contentQueries).newestRevision()
     }
 
     /// Closes the store: later use is an error. Work that is under way ends first.

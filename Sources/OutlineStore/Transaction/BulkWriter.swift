@@ -87,7 +87,10 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         levels[depth].nextRank = nextRank(after: rank, atDepth: depth)
         levels.append(Level(item: id, nextRank: RankSpace.gap))
         if rowCount == ContentQueries.rowsPerStatement { try flush() }
-        if isExpanded { _ = try repository.expand(id, inViewNumber: viewNumber) }
+        if isExpanded {
+            // An undo deletes the item, and what is known of it goes with it.
+            _ = try repository.expand(id, inViewNumber: viewNumber, isJournalled: false)
+        }
         return id
     }
 
@@ -100,10 +103,15 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         levels.removeLast()
     }
 
-    /// Writes the rows that are left.
+    /// Writes the rows that are left, and notes the whole outline in the journal as one change:
+    /// its ids follow each other.
     mutating func finish() throws(OutlineError) {
         guard levels.count == 1 else { throw .unbalancedOutline }
         try flush()
+        guard count > 0 else { return }
+        let last = ItemID(rawValue: nextID - 1)
+        let first = ItemID(rawValue: nextID - Int64(count))
+        try repository.record(.insertion(first: first, last: last, parent: levels[0].item))
     }
 
     /// Inserts trees of any depth.
