@@ -37,7 +37,9 @@ int raw_move_after(raw_database *database, int64_t item, int64_t parent, int64_t
     }
     sqlite3_bind_int64(update, 1, item);
     sqlite3_bind_int64(update, 2, rank);
-    return raw_run(update);
+    int code = raw_run(update);
+    if (code != SQLITE_OK) return code;
+    return raw_record_move(database, item, parent, old_rank, parent, rank);
 }
 
 static int run_with_item(raw_database *database, raw_statement change, int64_t item) {
@@ -61,6 +63,8 @@ int raw_collapse(raw_database *database, int64_t item) {
 int raw_update(raw_database *database, int64_t item, const raw_content *content) {
     int64_t parent, rank;
     if (!place(database, item, &parent, &rank)) return SQLITE_NOTFOUND;
+    int code = raw_record_update(database, item);
+    if (code != SQLITE_OK) return code;
     sqlite3_stmt *statement = raw_prepared(database, RAW_UPDATE);
     if (!statement) return raw_error(database);
     sqlite3_bind_text(statement, 1, content->title, content->title_count, SQLITE_STATIC);

@@ -48,6 +48,34 @@ static const char *const sources[RAW_STATEMENT_COUNT] = {
     [RAW_EXPAND] = "INSERT OR IGNORE INTO expanded (view_id, item_id) VALUES (1, ?1)",
     [RAW_COLLAPSE] = "DELETE FROM expanded WHERE view_id = 1 AND item_id = ?1",
     [RAW_UPDATE] = "UPDATE item SET title = ?, address = ? WHERE id = ?",
+    [RAW_STEP] = "INSERT INTO step (name, kind, author) VALUES ('Step', 0, 1)",
+    [RAW_STEP_TOTAL] =
+        "UPDATE step SET total_bytes = ?2 + coalesce("
+        " (SELECT total_bytes FROM step WHERE revision < ?1 ORDER BY revision DESC LIMIT 1), 0)"
+        " WHERE revision = ?1",
+    [RAW_OLDEST_STEP] =
+        "SELECT revision, (SELECT total_bytes FROM step WHERE revision = ?1) - total_bytes"
+        " FROM step ORDER BY revision LIMIT 1",
+    [RAW_FORGET_FORMERS] =
+        "DELETE FROM former WHERE id <="
+        " (SELECT max(last_former) FROM change WHERE revision <= ?1)",
+    [RAW_FORGET_CHANGES] = "DELETE FROM change WHERE revision <= ?1",
+    [RAW_FORGET_STEPS] = "DELETE FROM step WHERE revision <= ?1",
+    [RAW_CHANGE_INSERTION] =
+        "INSERT INTO change (revision, sequence, kind, item_id, last_id, parent_id)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+    [RAW_CHANGE_MOVE] =
+        "INSERT INTO change (revision, sequence, kind, item_id, parent_id, rank,"
+        " new_parent_id, new_rank) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    [RAW_CHANGE_UPDATE] =
+        "INSERT INTO change (revision, sequence, kind, item_id, first_former, last_former)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+    [RAW_KEEP_FORMER] =
+        "INSERT INTO former (item_id, parent_id, rank, " CONTENT ")"
+        " SELECT id, parent_id, rank, " CONTENT " FROM item WHERE id = ?1",
+    [RAW_FORMER_BYTES] =
+        "SELECT length(CAST(title AS BLOB)) + length(CAST(address AS BLOB))"
+        " FROM former WHERE id = ?1",
 };
 
 static int configure(sqlite3 *handle) {
@@ -118,7 +146,12 @@ int raw_begin_reading(raw_database *database) {
 }
 
 int raw_begin_writing(raw_database *database) {
+    database->revision = 0;
     return raw_run(raw_prepared(database, RAW_BEGIN_WRITING));
 }
 
-int raw_commit(raw_database *database) { return raw_run(raw_prepared(database, RAW_COMMIT)); }
+int raw_commit(raw_database *database) {
+    int code = raw_finish_step(database);
+    database->revision = 0;
+    return code == SQLITE_OK ? raw_run(raw_prepared(database, RAW_COMMIT)) : code;
+}

@@ -50,7 +50,7 @@ static int insert_rows(
         int code = raw_run(statement);
         if (code != SQLITE_OK) return code;
     }
-    return SQLITE_OK;
+    return count > 0 ? raw_record_insertion(database, id - count, id - 1, parent) : SQLITE_OK;
 }
 
 int raw_insert_outline(

@@ -7,7 +7,7 @@ final class Workspace {
     let scale: Scale
     let pool = ContentPool()
     private let folder: URL
-    private var masters: [String: URL] = [:]
+    private var masters: [String: StoreFile] = [:]
     private var copyCount = 0
 
     init(scale: Scale) throws {
@@ -39,14 +39,15 @@ final class Workspace {
 
     /// A filled file, made when it is first asked for. It must not be changed.
     func file(_ name: String, shape: () -> OutlineShape) throws -> StoreFile {
-        if let url = masters[name] { return StoreFile(url: url, root: StoreFile.firstRoot) }
+        if let file = masters[name] { return file }
         let url = folder.appending(path: "\(name).sqlite")
         let store = try OutlineStore<Bookmark>(at: url)
         let section = try store.section(named: "Outline")
         try store.fill(section.root, with: shape(), from: pool)
         store.close()
-        masters[name] = url
-        return StoreFile(url: url, root: section.root)
+        let file = StoreFile(url: url, root: section.root)
+        masters[name] = file
+        return file
     }
 
     /// A copy of a file that may be changed.
@@ -70,9 +71,6 @@ final class Workspace {
 struct StoreFile {
     let url: URL
     let root: ItemID
-
-    /// The hidden item of the section, the first one that a new file gets.
-    static let firstRoot = ItemID(rawValue: 1)
 
     var path: String { url.path(percentEncoded: false) }
 

@@ -27,6 +27,7 @@ const char *raw_message(raw_database *database);
 const char *raw_sqlite_version(void);
 int raw_begin_reading(raw_database *database);
 int raw_begin_writing(raw_database *database);
+// Ends a transaction; one that wrote completes its step in the journal first.
 int raw_commit(raw_database *database);
 
 // insertion.c
