@@ -34,11 +34,11 @@ struct StoreFolder {
 
     /// What opening the file throws, or `nil` if it opens.
     func openingError() -> OutlineError? {
-        do throws {
+        do {
             try open().close()
             return nil
         } catch {
-            return error
+            return error as? OutlineError
         }
     }
 }
