@@ -12,7 +12,7 @@ struct StoreFolder {
         folder = try TemporaryFolder()
     }
 
-    func open(_ options: StoreOptions = StoreOptions()) throws(OutlineError) -> OutlineStore<Label>
+    func open(_ options: StoreOptions = StoreOptions()) throws -> OutlineStore<Label>
     {
         var options = options
         options.durability = .normal
@@ -34,11 +34,11 @@ struct StoreFolder {
 
     /// What opening the file throws, or `nil` if it opens.
     func openingError() -> OutlineError? {
-        do throws(OutlineError) {
+        do {
             try open().close()
             return nil
         } catch {
-            return error
+            return error as? OutlineError
         }
     }
 }
