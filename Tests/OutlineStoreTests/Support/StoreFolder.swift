@@ -12,8 +12,7 @@ struct StoreFolder {
         folder = try TemporaryFolder()
     }
 
-    func open(_ options: StoreOptions = StoreOptions()) throws -> OutlineStore<Label>
-    {
+    func open(_ options: StoreOptions = StoreOptions()) throws -> OutlineStore<Label> {
         var options = options
         options.durability = .normal
         return try OutlineStore<Label>(at: url, options: options)
