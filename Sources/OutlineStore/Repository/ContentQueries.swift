@@ -9,7 +9,7 @@ struct ContentQueries: Sendable {
     /// The columns that the app reads and writes, in its order.
     let columns: [ContentColumn]
 
-    /// The content of one item. Uses the rowid.
+    /// The content of one item, not of a section. Uses the rowid.
     let contentOfItem: String
 
     /// The label of one item. Uses the rowid.
@@ -58,7 +58,7 @@ struct ContentQueries: Sendable {
         let storedNames = stored.map { "\"\($0.name)\"" }
         let storedList = storedNames.joined(separator: ", ")
         let label = "\"\(schema.label)\""
-        contentOfItem = "SELECT \(list) FROM item WHERE id = ?1"
+        contentOfItem = "SELECT \(list) FROM item WHERE id = ?1 AND parent_id <> 0"
         labelOfItem = "SELECT \(label) FROM item WHERE id = ?1"
         childrenByLabel =
             "SELECT id FROM item WHERE parent_id = ?1 AND \(label) = ?2 ORDER BY rank LIMIT ?3"

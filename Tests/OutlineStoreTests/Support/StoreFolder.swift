@@ -42,6 +42,21 @@ struct StoreFolder {
     }
 }
 
+extension StoreFolder {
+    /// Overwrites the later half of the leaf pages of indexes in a closed file.
+    func wipeLastIndexPages() throws {
+        let pageSize = 4096
+        let indexLeaf: UInt8 = 0x0A
+        var bytes = try [UInt8](Data(contentsOf: url))
+        let pages = (1..<bytes.count / pageSize).filter { bytes[$0 * pageSize] == indexLeaf }
+        for page in pages.suffix(pages.count / 2) {
+            let range = page * pageSize..<(page + 1) * pageSize
+            bytes.replaceSubrange(range, with: repeatElement(0, count: pageSize))
+        }
+        try Data(bytes).write(to: url)
+    }
+}
+
 /// The error of a store that a closure throws.
 func outlineError(_ body: () throws -> Void) -> OutlineError? {
     do {
