@@ -10,9 +10,9 @@ struct JSONLine {
         append(quoted: value)
     }
 
-    mutating func add(_ name: String, _ value: Int64) {
+    mutating func add(_ name: String, _ value: Int64?) {
         addName(name)
-        bytes.append(contentsOf: String(value).utf8)
+        bytes.append(contentsOf: (value.map { String($0) } ?? "null").utf8)
     }
 
     mutating func add(_ name: String, _ value: Bool) {

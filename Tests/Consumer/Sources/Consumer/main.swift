@@ -1,0 +1,5 @@
+import OutlineFormats
+import OutlineSnapshots
+import OutlineStore
+
+print("ok")
