@@ -11,7 +11,7 @@ struct OperandSyntax: Sendable, Hashable {
     let count: Count
     let help: String
 
-    init(_ name: String, _ count: Count = .one, _ help: String) {
+    init(_ name: String, _ count: Count, _ help: String) {
         self.name = name
         self.count = count
         self.help = help

@@ -5,7 +5,7 @@ import OutlineStore
 struct AddCommand: Command {
     static let syntax = CommandSyntax(
         "add", "Add a folder, a link or a note.",
-        operands: [OperandSyntax("TITLE", "The title of the new item.")],
+        operands: [OperandSyntax("TITLE", .one, "The title of the new item.")],
         options: [
             .value("address", "URL", "The address; it makes the item a link."),
             .flag("folder", "Make the item a folder. Without --address and --folder it is a note."),
@@ -29,7 +29,9 @@ struct AddCommand: Command {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openOrCreate(in: context)
+        // A place that refers to an item can only be in a store that is there.
+        let store = try placement.refersToItem
+            ? choice.openExisting(in: context) : choice.openOrCreate(in: context)
         let id = try store.write("Add") { transaction in
             let section = try choice.sectionMadeIfMissing(in: transaction)
             let target = try placement.resolve(in: section, of: transaction)

@@ -25,20 +25,31 @@ struct Expansion {
 
     func run(in context: ToolContext) throws -> ExitCode {
         let store = try choice.openExisting(in: context)
-        let count = try store.write(opens ? "Expand" : "Collapse") { transaction in
+        let changed = try store.write(opens ? "Expand" : "Collapse") { transaction in
             let section = try choice.section(in: transaction)
             let ids = try items.isEmpty
                 ? folders(in: section, of: transaction)
                 : items.resolve(in: section, of: transaction)
-            if opens {
-                try transaction.expand(ids, view: choice.view)
-            } else {
-                try transaction.collapse(ids, view: choice.view)
-            }
-            return ids.count
+            return opens
+                ? try transaction.expand(ids, view: choice.view)
+                : try transaction.collapse(ids, view: choice.view)
         }
         try store.close()
-        try context.output.line("\(opens ? "Opened" : "Closed") \(Counted.items(count)).")
+        try context.output.line(
+            "\(opens ? "Opened" : "Closed") \(Counted.items(changed.count)).")
         return .done
+    }
+
+    /// The items that have children, in the whole section.
+    private func folders(
+        in section: OutlineSection, of transaction: borrowing WriteTransaction<OutlineEntry>
+    ) throws -> [ItemID] {
+        var folders: [ItemID] = []
+        try transaction.walk(below: section.root, view: choice.view) { event in
+            if case .open(let item) = event, item.hasChildren || item.isExpanded {
+                folders.append(item.id)
+            }
+        }
+        return folders
     }
 }

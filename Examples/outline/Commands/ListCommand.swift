@@ -25,11 +25,32 @@ struct ListCommand: Command {
         try store.read { transaction in
             let section = try choice.section(in: transaction)
             let parent = try item.resolve(in: section, of: transaction)
-            let children = try transaction.childSnapshot(of: parent, view: choice.view)
-            try output.print(
-                children, of: transaction, parent: parent == section.root ? nil : parent)
+            let shownParent = parent == section.root ? nil : parent
+            try forEachChild(of: parent, of: transaction) { id, entry in
+                try output.print(
+                    ItemRow(
+                        id: id, parent: shownParent, depth: 0, entry: entry,
+                        isExpanded: try transaction.isExpanded(id, view: choice.view),
+                        hasChildren: try transaction.hasChildren(id)))
+            }
         }
         try store.close()
         return .done
+    }
+
+    /// Reads the children in pages, however many there are.
+    private func forEachChild(
+        of parent: ItemID, of transaction: borrowing ReadTransaction<OutlineEntry>,
+        _ body: (ItemID, OutlineEntry) throws -> Void
+    ) throws {
+        var last: ItemID?
+        repeat {
+            let page = try transaction.children(
+                of: parent, after: last, limit: ItemOutput.pageSize)
+            for (id, entry) in zip(page, try transaction.content(of: page)) {
+                if let entry { try body(id, entry) }
+            }
+            last = page.last
+        } while last != nil
     }
 }

@@ -54,17 +54,14 @@ struct TreeCommand: Command {
         in section: OutlineSection, of transaction: borrowing ReadTransaction<OutlineEntry>,
         to output: ItemOutput
     ) throws {
-        var ancestors: [ItemID] = []
-        try transaction.walk(section.root, view: choice.view) { event in
+        var path: [ItemID] = []
+        try transaction.walk(below: section.root, view: choice.view) { event in
             switch event {
-            case .open(let id, let entry, let isExpanded, let hasChildren):
-                try output.print(
-                    ItemRow(
-                        id: id, parent: ancestors.last, depth: ancestors.count, entry: entry,
-                        isExpanded: isExpanded, hasChildren: hasChildren))
-                ancestors.append(id)
+            case .open(let item):
+                try output.print(ItemRow(item, parent: path.last))
+                path.append(item.id)
             case .close:
-                ancestors.removeLast()
+                path.removeLast()
             }
         }
     }

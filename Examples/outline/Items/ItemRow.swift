@@ -12,3 +12,11 @@ struct ItemRow {
     let isExpanded: Bool
     let hasChildren: Bool
 }
+
+extension ItemRow {
+    init(_ item: WalkedItem<OutlineEntry>, parent: ItemID?) {
+        self.init(
+            id: item.id, parent: parent, depth: item.level, entry: item.content,
+            isExpanded: item.isExpanded, hasChildren: item.hasChildren)
+    }
+}

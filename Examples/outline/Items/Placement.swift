@@ -39,6 +39,14 @@ struct Placement: Hashable {
 
     /// Whether nothing was said about the place.
     var isEmpty: Bool { parent == nil && place == nil }
+
+    /// Whether an item must be there already.
+    var refersToItem: Bool {
+        switch place {
+        case .before, .after: true
+        case .first, .last, .index, nil: parent != nil
+        }
+    }
 }
 
 extension ParsedArguments {

@@ -14,6 +14,10 @@ struct FailureLine {
         case let error as ToolError:
             text = "\(error.message) \(error.remedy)"
             exitCode = .failed
+        case let error as OutlineError:
+            text = FailureLine.sentence(error.description) + " "
+                + FailureLine.sentence(error.remedy)
+            exitCode = .failed
         case OutputError.failed(let code):
             text = "The output cannot be written: \(SystemMessage.of(code: code)). "
                 + "Make room or choose another place, then run the command again."
@@ -22,5 +26,9 @@ struct FailureLine {
             text = SystemMessage.of(error)
             exitCode = .failed
         }
+    }
+
+    private static func sentence(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst() + "."
     }
 }

@@ -15,7 +15,7 @@ struct ItemOutput {
     private let showsAddresses: Bool
 
     /// How many items' content is fetched at a time.
-    private static let pageSize = 512
+    static let pageSize = 512
 
     init(_ output: Output, asJSON: Bool, showsAddresses: Bool = false) {
         self.output = output
@@ -39,11 +39,9 @@ struct ItemOutput {
     }
 
     /// Prints the visible items of a snapshot; their content is fetched page by page.
-    ///
-    /// - Parameter parent: The item that the snapshot's roots stand under, if that is one.
     func print(
         _ snapshot: SectionSnapshot<ItemID>,
-        of transaction: borrowing ReadTransaction<OutlineEntry>, parent: ItemID? = nil
+        of transaction: borrowing ReadTransaction<OutlineEntry>
     ) throws {
         var items = snapshot.visibleItems[...]
         while !items.isEmpty {
@@ -53,7 +51,7 @@ struct ItemOutput {
                 guard let entry else { continue }
                 try print(
                     ItemRow(
-                        id: id, parent: snapshot.parent(of: id) ?? parent,
+                        id: id, parent: snapshot.parent(of: id),
                         depth: snapshot.level(of: id) ?? 0, entry: entry,
                         isExpanded: snapshot.isExpanded(id),
                         hasChildren: snapshot.mayHaveChildren(id)))

@@ -4,7 +4,7 @@ import OutlineStore
 struct StoreChoice: Hashable {
     let file: String?
     let sectionName: String
-    let view: String
+    let view: ViewName
 
     static let options = [
         OptionSyntax.value("store", "FILE", "The store's file."),
@@ -15,6 +15,6 @@ struct StoreChoice: Hashable {
     init(_ arguments: ParsedArguments) {
         file = arguments.value(of: "store")
         sectionName = arguments.value(of: "section") ?? "Outline"
-        view = arguments.value(of: "view") ?? "main"
+        view = arguments.value(of: "view").map(ViewName.init(rawValue:)) ?? .main
     }
 }

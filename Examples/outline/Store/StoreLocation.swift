@@ -28,6 +28,10 @@ struct StoreLocation: Hashable {
         URL(fileURLWithPath: folder).appendingPathComponent("outline/outline.sqlite")
     }
 
+    var fileExists: Bool {
+        FileManager.default.fileExists(atPath: url.path)
+    }
+
     /// Makes the folders that are missing, for their owner alone.
     ///
     /// - Throws: `ToolError` when the system refuses.
