@@ -22,16 +22,22 @@ package final class ConnectionPool: Sendable {
 
     private let capacity: Int
     private let makeConnection: @Sendable () throws -> Connection
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+    private let queue = DispatchQueue(label: "outline.connections", attributes: .concurrent)
 
     /// Makes a pool.
     ///
     /// - Parameters:
     ///   - capacity: The most connections lent at a time.
+    ///   - first: A connection that is open already.
     ///   - makeConnection: Opens one more; its error goes to the borrower.
-    package init(capacity: Int, makeConnection: @escaping @Sendable () throws -> Connection) {
+    package init(
+        capacity: Int, first: Connection? = nil,
+        makeConnection: @escaping @Sendable () throws -> Connection
+    ) {
         self.capacity = capacity
         self.makeConnection = makeConnection
+        state = Mutex(State(idle: first.map { [$0] } ?? [], madeCount: first == nil ? 0 : 1))
     }
 
     /// Lends a connection to a closure, and waits for one that is free.
@@ -40,9 +46,32 @@ package final class ConnectionPool: Sendable {
     package func withConnection<Result>(
         _ body: (Connection) throws -> Result
     ) throws -> Result {
-        let connection = try borrow()
+        let connection = try accept(waitForOffer())
         defer { giveBack(connection) }
         return try body(connection)
+    }
+
+    /// Lends a connection to a closure that runs on a thread of its own, and suspends until one is
+    /// free and the closure has returned. No thread waits, and none of Swift's concurrency works.
+    ///
+    /// - Throws: `ConnectionPoolError.closed`, or what opening or the closure throws.
+    package func withConnection<Result: Sendable>(
+        _ body: @escaping @Sendable (Connection) throws -> Result
+    ) async throws -> Result {
+        let offer = await withCheckedContinuation { continuation in
+            let atOnce = offerAtOnce { continuation.resume(returning: $0) }
+            if let atOnce { continuation.resume(returning: atOnce) }
+        }
+        return try await withCheckedThrowingContinuation { continuation in
+            queue.async {
+                continuation.resume(
+                    with: Swift.Result {
+                        let connection = try self.accept(offer)
+                        defer { self.giveBack(connection) }
+                        return try body(connection)
+                    })
+            }
+        }
     }
 
     /// Refuses borrowers from now on and forgets the idle connections, which closes them. Those
@@ -57,8 +86,8 @@ package final class ConnectionPool: Sendable {
         for resume in waiting { resume(.closed) }
     }
 
-    private func borrow() throws -> Connection {
-        switch waitForOffer() {
+    private func accept(_ offer: Offer) throws -> Connection {
+        switch offer {
         case .connection(let connection):
             return connection
         case .closed:

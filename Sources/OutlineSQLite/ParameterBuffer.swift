@@ -49,18 +49,26 @@ package struct ParameterBuffer: ~Copyable {
         values.append(.blob(offset: offset, count: value.count))
     }
 
-    /// Binds all values from `first` on and runs the statement to its end.
+    /// Binds values to the parameters from `first` on and runs the statement to its end.
     ///
     /// The bound text points into this buffer, so the run and the unbinding stay in here.
-    package func run(_ statement: Statement, bindingFrom first: Int32 = 1) throws(SQLiteError) {
-        let code = bind(statement, from: first)
+    ///
+    /// - Parameters:
+    ///   - statement: The statement.
+    ///   - range: The positions of the values; all by default.
+    ///   - first: The index of the first parameter.
+    /// - Throws: `SQLiteError`.
+    package func run(
+        _ statement: Statement, values range: Range<Int>? = nil, bindingFrom first: Int32 = 1
+    ) throws(SQLiteError) {
+        let code = bind(values[range ?? values.indices], to: statement, from: first)
         defer { statement.clearBindings() }
         try statement.check(code.bound)
         if let failure = code.failure { throw failure }
     }
 
     private func bind(
-        _ statement: Statement, from first: Int32
+        _ values: ArraySlice<Value>, to statement: Statement, from first: Int32
     ) -> (bound: Int32, failure: SQLiteError?) {
         // The closure cannot throw a typed error, so it hands the outcome out.
         bytes.withUnsafeBufferPointer { buffer in

@@ -1,0 +1,70 @@
+extension SectionSnapshot {
+    /// Builds a snapshot from a stream of opened and closed items, in linear time.
+    ///
+    /// Items come in outline order: open an item, open and close its children, close it. A failing
+    /// call leaves the builder as it was.
+    public struct Builder: Sendable {
+        @usableFromInline var snapshot: SectionSnapshot<Item>
+        @usableFromInline var filling = StructureFilling()
+
+        /// Makes a builder without items.
+        ///
+        /// - Parameter minimumCapacity: The number of items that are expected; more are fine.
+        /// - Complexity: O(`minimumCapacity`).
+        @inlinable
+        public init(minimumCapacity: Int = 0) {
+            snapshot = SectionSnapshot()
+            snapshot.table = ItemTable(minimumCapacity: minimumCapacity)
+        }
+
+        /// The number of items opened so far.
+        ///
+        /// - Complexity: O(1).
+        @inlinable public var count: Int { snapshot.table.count }
+
+        /// Adds an item behind the last child of the open item, or as the last root, and opens it
+        /// for children of its own.
+        ///
+        /// - Parameters:
+        ///   - item: The new item.
+        ///   - isExpanded: Whether its children are shown.
+        ///   - childState: What is known of its children; `nil` leaves that to what comes.
+        /// - Throws: ``SnapshotError/duplicateItem(_:)`` if the item has been added before.
+        /// - Complexity: O(1) on average.
+        @inlinable
+        public mutating func open(
+            _ item: Item, isExpanded: Bool = false, childState: ChildState? = nil
+        ) throws(SnapshotError<Item>) {
+            let hash = ItemTable.hash(item)
+            guard snapshot.table.slot(of: item, hash: hash) == nil else {
+                throw .duplicateItem(item)
+            }
+            let slot = snapshot.structure.open(isExpanded: isExpanded, filling: &filling)
+            snapshot.table.insert(item, hash: hash, slot: slot)
+            if let childState { snapshot.setChildState(childState, ofSlot: slot) }
+        }
+
+        /// Closes the item that was opened last and is still open.
+        ///
+        /// - Throws: ``SnapshotError/nothingToClose`` if there is none.
+        /// - Complexity: O(1).
+        @inlinable
+        public mutating func close() throws(SnapshotError<Item>) {
+            guard snapshot.structure.close(filling: &filling) else { throw .nothingToClose }
+        }
+
+        /// Finishes the snapshot.
+        ///
+        /// - Returns: The snapshot with all items added so far.
+        /// - Throws: ``SnapshotError/unclosedItem(_:)`` with the innermost item that is still open.
+        /// - Complexity: O(*n* / 64) for *n* items.
+        @inlinable
+        public consuming func build() throws(SnapshotError<Item>) -> SectionSnapshot<Item> {
+            if let open = filling.openSlots.last, let item = snapshot.table.items[open] {
+                throw .unclosedItem(item)
+            }
+            snapshot.structure.finish(lastChunk: filling.brackets)
+            return snapshot
+        }
+    }
+}

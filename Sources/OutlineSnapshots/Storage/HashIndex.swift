@@ -1,0 +1,91 @@
+/// Finds slots by a hash value: a linear hash table whose copies share their buckets.
+///
+/// A bucket holds entries of a 32-bit hash and a slot. The table grows and shrinks one bucket at a
+/// time (linear hashing, Litwin 1980), so that no single insertion costs more than one bucket.
+@usableFromInline
+struct HashIndex: Sendable {
+    /// One entry: the hash in the upper half, the slot in the lower half.
+    @usableFromInline typealias Entry = UInt64
+
+    @usableFromInline var buckets = PersistentVector<[Entry]>(leafBits: 5, branchBits: 6)
+    @usableFromInline var count = 0
+    /// The smallest 2ᵏ − 1 that is not less than the number of buckets.
+    @usableFromInline var mask = 1
+
+    /// The mean number of entries at which the table gets another bucket.
+    @inlinable static var fullBucket: Int { 16 }
+
+    @inlinable
+    init(minimumCapacity: Int = 0) {
+        guard minimumCapacity > 0 else { return }
+        for _ in 0...(minimumCapacity / Self.fullBucket) { addBucket() }
+    }
+
+    /// The slot with this hash for which `isMatch` answers true.
+    @inlinable
+    func slot(hash: UInt32, where isMatch: (Int32) -> Bool) -> Int32? {
+        guard count > 0 else { return nil }
+        for entry in buckets[bucket(of: hash)]
+        where UInt32(truncatingIfNeeded: entry >> 32) == hash {
+            let slot = Int32(truncatingIfNeeded: entry)
+            if isMatch(slot) { return slot }
+        }
+        return nil
+    }
+
+    @inlinable
+    mutating func insert(hash: UInt32, slot: Int32) {
+        if count >= buckets.count * Self.fullBucket { addBucket() }
+        buckets[bucket(of: hash)].append(Self.entry(hash: hash, slot: slot))
+        count += 1
+    }
+
+    @inlinable
+    mutating func remove(hash: UInt32, slot: Int32) {
+        guard count > 0 else { return }
+        let number = bucket(of: hash)
+        let entry = Self.entry(hash: hash, slot: slot)
+        guard let position = buckets[number].firstIndex(of: entry) else { return }
+        let last = buckets[number].count - 1
+        buckets[number].swapAt(position, last)
+        buckets[number].removeLast()
+        count -= 1
+        if buckets.count > 1, count < buckets.count * Self.fullBucket / 4 { removeBucket() }
+    }
+
+    @inlinable
+    static func entry(hash: UInt32, slot: Int32) -> Entry {
+        Entry(hash) << 32 | Entry(UInt32(bitPattern: slot))
+    }
+
+    @inlinable
+    func bucket(of hash: UInt32) -> Int {
+        let number = Int(hash) & mask
+        return number < buckets.count ? number : number & (mask >> 1)
+    }
+
+    /// Splits the next bucket in turn into itself and a new last one.
+    @inlinable
+    mutating func addBucket() {
+        let number = buckets.count
+        var moved: [Entry] = []
+        if number > 0 {
+            let twin = number & (mask >> 1)
+            let belongsToNew = { (entry: Entry) in Int(entry >> 32) & mask == number }
+            if !buckets[twin].isEmpty {
+                moved = buckets[twin].filter(belongsToNew)
+                buckets[twin].removeAll(where: belongsToNew)
+            }
+        }
+        buckets.append(moved)
+        if buckets.count > mask { mask = mask * 2 + 1 }
+    }
+
+    /// Joins the last bucket to the one it was split from.
+    @inlinable
+    mutating func removeBucket() {
+        if buckets.count == (mask + 1) / 2 { mask >>= 1 }
+        guard let last = buckets.removeLast() else { return }
+        buckets[buckets.count & (mask >> 1)].append(contentsOf: last)
+    }
+}

@@ -1,0 +1,115 @@
+// Putting brackets in, taking subtrees out, opening and closing.
+extension OutlineStructure {
+    /// A subtree that has been taken out of the order: few brackets, or a tree of chunks.
+    @usableFromInline
+    enum Detached {
+        case brackets([BracketToken])
+        case tree(Int32)
+    }
+
+    /// Inserts a balanced run of brackets.
+    @usableFromInline
+    mutating func insert(_ brackets: [BracketToken], at place: OutlinePlace) {
+        guard !brackets.isEmpty else { return }
+        guard let cursor = cursor(of: place) else {
+            root = makeTree(of: makeChunks(brackets))
+            return
+        }
+        let chunk = cursor.chunk
+        if tokens[chunk].count + brackets.count <= Self.chunkCapacity {
+            tokens[chunk].insert(contentsOf: brackets, at: cursor.offset)
+            for token in brackets { noteChunk(chunk, of: token) }
+            chunkDidChange(chunk)
+        } else {
+            insert(tree: makeTree(of: makeChunks(brackets)), at: cursor)
+        }
+    }
+
+    private mutating func makeChunks(_ brackets: [BracketToken]) -> [Int32] {
+        stride(from: 0, to: brackets.count, by: Self.chunkCapacity).map { start in
+            makeChunk(Array(brackets[start..<min(start + Self.chunkCapacity, brackets.count)]))
+        }
+    }
+
+    private mutating func insert(tree: Int32, at cursor: BracketCursor) {
+        let (left, right) = split(at: cursor)
+        let lastBefore = last(left)
+        let lastInside = last(tree)
+        root = merge(merge(left, tree), right)
+        tidy(lastInside)
+        if lastBefore != Self.none { tidy(lastBefore) }
+    }
+
+    /// Takes an item and its descendants out of the order; their slots stay.
+    @usableFromInline
+    mutating func detach(_ slot: Int32) -> Detached {
+        let start = cursor(before: slot)
+        let end = cursor(after: slot)
+        guard start.chunk != end.chunk else {
+            let brackets = Array(tokens[start.chunk][start.offset..<end.offset])
+            tokens[start.chunk].removeSubrange(start.offset..<end.offset)
+            chunkDidChange(start.chunk)
+            tidy(start.chunk)
+            return .brackets(brackets)
+        }
+        // The front part is a tree of its own then, and the start of the subtree lies in it.
+        let right = split(at: end).right
+        let (left, subtree) = split(at: start)
+        let lastBefore = last(left)
+        root = merge(left, right)
+        if lastBefore != Self.none { tidy(lastBefore) }
+        return .tree(subtree)
+    }
+
+    /// Puts a subtree back at a place outside of it.
+    @usableFromInline
+    mutating func attach(_ detached: Detached, of slot: Int32, at place: OutlinePlace) {
+        slots[slot].parent = place.parent
+        switch detached {
+        case .brackets(let brackets):
+            insert(brackets, at: place)
+        case .tree(let tree):
+            if let cursor = cursor(of: place) {
+                insert(tree: tree, at: cursor)
+            } else {
+                root = tree
+            }
+        }
+    }
+
+    /// Frees the chunks of a detached subtree and answers its slots; these stay.
+    mutating func dissolve(_ detached: Detached) -> [Int32] {
+        switch detached {
+        case .brackets(let brackets):
+            return brackets.filter { !$0.isClosing }.map(\.slot)
+        case .tree(let tree):
+            var found: [Int32] = []
+            var chunks: [Int32] = []
+            forEachChunk(of: tree) { chunk in
+                chunks.append(chunk)
+                for token in tokens[chunk] where !token.isClosing { found.append(token.slot) }
+            }
+            for chunk in chunks { freeChunk(chunk) }
+            return found
+        }
+    }
+
+    /// Removes an item and its descendants and answers their slots, which are to be freed.
+    @usableFromInline
+    mutating func remove(_ slot: Int32) -> [Int32] {
+        let detached = detach(slot)
+        return dissolve(detached)
+    }
+
+    /// Opens or closes an item, in O(log n) whatever it holds.
+    @usableFromInline
+    mutating func setExpanded(_ slot: Int32, _ isExpanded: Bool) {
+        slots[slot].isExpanded = isExpanded
+        let opening = cursor(before: slot)
+        let closing = cursor(beforeClosingOf: slot)
+        tokens[opening.chunk][opening.offset].setCollapsed(!isExpanded)
+        tokens[closing.chunk][closing.offset].setCollapsed(!isExpanded)
+        chunkDidChange(opening.chunk)
+        if closing.chunk != opening.chunk { chunkDidChange(closing.chunk) }
+    }
+}

@@ -1,0 +1,102 @@
+internal import OutlineSQLite
+
+/// Gives the columns of a row to a content type, one after another in the declared order.
+public struct ContentReader: ~Copyable {
+    private let statement: Statement
+    private let columns: [ContentColumn]
+    private let firstColumn: Int32
+    private var position = 0
+
+    init(_ statement: Statement, firstColumn: Int32, columns: [ContentColumn]) {
+        self.statement = statement
+        self.firstColumn = firstColumn
+        self.columns = columns
+    }
+
+    /// Reads a content value, and checks that it took every column.
+    static func read<Content: OutlineContent>(
+        _ type: Content.Type, from statement: Statement, firstColumn: Int32,
+        columns: [ContentColumn]
+    ) throws(OutlineError) -> Content {
+        var reader = ContentReader(statement, firstColumn: firstColumn, columns: columns)
+        let content = try Content(from: &reader)
+        guard reader.position == columns.count else {
+            throw .contentMismatch("\(reader.position) of \(columns.count) columns were read")
+        }
+        return content
+    }
+
+    /// Reads the next column, a required text.
+    ///
+    /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    public mutating func text() throws(OutlineError) -> String {
+        statement.text(try next(.text, isOptional: false))
+    }
+
+    /// Reads the next column, an optional text.
+    ///
+    /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    public mutating func optionalText() throws(OutlineError) -> String? {
+        statement.optionalText(try next(.text, isOptional: true))
+    }
+
+    /// Reads the next column, a required integer.
+    ///
+    /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    public mutating func integer() throws(OutlineError) -> Int64 {
+        statement.integer(try next(.integer, isOptional: false))
+    }
+
+    /// Reads the next column, an optional integer.
+    ///
+    /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    public mutating func optionalInteger() throws(OutlineError) -> Int64? {
+        statement.optionalInteger(try next(.integer, isOptional: true))
+    }
+
+    /// Reads the next column, a required floating-point number.
+    ///
+    /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    public mutating func real() throws(OutlineError) -> Double {
+        statement.real(try next(.real, isOptional: false))
+    }
+
+    /// Reads the next column, an optional floating-point number.
+    ///
+    /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    public mutating func optionalReal() throws(OutlineError) -> Double? {
+        let column = try next(.real, isOptional: true)
+        return statement.isNull(column) ? nil : statement.real(column)
+    }
+
+    /// Reads the next column, required bytes.
+    ///
+    /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    public mutating func blob() throws(OutlineError) -> [UInt8] {
+        statement.blob(try next(.blob, isOptional: false))
+    }
+
+    /// Reads the next column, optional bytes.
+    ///
+    /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    public mutating func optionalBlob() throws(OutlineError) -> [UInt8]? {
+        let column = try next(.blob, isOptional: true)
+        return statement.isNull(column) ? nil : statement.blob(column)
+    }
+
+    /// The index of the next column, once its declaration was found to fit.
+    private mutating func next(
+        _ type: ContentColumn.StorageType, isOptional: Bool
+    ) throws(OutlineError) -> Int32 {
+        guard position < columns.count else {
+            throw .contentMismatch("more than the \(columns.count) declared columns were read")
+        }
+        let column = columns[position]
+        guard column.type == type, isOptional || !column.isOptional else {
+            throw .contentMismatch(
+                "the column \(column.name) was read as \(isOptional ? "optional " : "")\(type)")
+        }
+        defer { position += 1 }
+        return firstColumn + Int32(position)
+    }
+}

@@ -1,0 +1,77 @@
+internal import OutlineSQLite
+
+/// Takes the columns of a content value, one after another in the declared order.
+///
+/// A value of another type than declared is refused by the file when the row is written.
+public struct ContentWriter: ~Copyable {
+    var parameters = ParameterBuffer()
+
+    /// Writes the next column, a text.
+    ///
+    /// - Parameter value: The text; NUL characters are kept.
+    public mutating func write(_ value: String) {
+        parameters.append(value)
+    }
+
+    /// Writes the next column, an optional text.
+    ///
+    /// - Parameter value: The text, or `nil` for none.
+    public mutating func write(_ value: String?) {
+        if let value { parameters.append(value) } else { parameters.appendNull() }
+    }
+
+    /// Writes the next column, an integer.
+    ///
+    /// - Parameter value: The number.
+    public mutating func write(_ value: Int64) {
+        parameters.append(value)
+    }
+
+    /// Writes the next column, an optional integer.
+    ///
+    /// - Parameter value: The number, or `nil` for none.
+    public mutating func write(_ value: Int64?) {
+        if let value { parameters.append(value) } else { parameters.appendNull() }
+    }
+
+    /// Writes the next column, a floating-point number.
+    ///
+    /// - Parameter value: The number; NaN cannot be stored and counts as none.
+    public mutating func write(_ value: Double) {
+        parameters.append(value)
+    }
+
+    /// Writes the next column, an optional floating-point number.
+    ///
+    /// - Parameter value: The number, or `nil` for none.
+    public mutating func write(_ value: Double?) {
+        if let value { parameters.append(value) } else { parameters.appendNull() }
+    }
+
+    /// Writes the next column, bytes.
+    ///
+    /// - Parameter value: The bytes.
+    public mutating func write(_ value: [UInt8]) {
+        parameters.append(value)
+    }
+
+    /// Writes the next column, optional bytes.
+    ///
+    /// - Parameter value: The bytes, or `nil` for none.
+    public mutating func write(_ value: [UInt8]?) {
+        if let value { parameters.append(value) } else { parameters.appendNull() }
+    }
+}
+
+extension ContentWriter {
+    /// Writes a content value, and checks that it filled every column.
+    mutating func append<Content: OutlineContent>(_ content: Content) throws(OutlineError) {
+        let before = parameters.count
+        content.write(to: &self)
+        let written = parameters.count - before
+        let declared = Content.schema.columns.count
+        guard written == declared else {
+            throw .contentMismatch("\(written) of \(declared) columns were written")
+        }
+    }
+}

@@ -1,0 +1,40 @@
+extension OutlineError {
+    /// What a person or a program can do about it, in one sentence without its end.
+    public var remedy: String {
+        switch self {
+        case .missingFile: "name an existing file, or let the store make one"
+        case .cannotOpen: "check the path and its permissions"
+        case .notAnOutlineFile: "name another file; this one was not changed"
+        case .newerFormat: "update the program; the file was not changed"
+        case .foreignSchema: "restore a backup, or remove what another program added"
+        case .contentMismatch: "open the file with the content type that it was made for"
+        case .invalidContentSchema: "correct the declaration of the columns"
+        case .damaged: "keep a copy of the file and run a check on it"
+        case .closed: "open the store again"
+        case .nestedUse: "use the transaction that the outer closure was given"
+        case .transactionEnded: "do the work inside the closure"
+        case .cancelled: "run it again if it is still wanted; nothing was written"
+        case .busy: "try again when the other process is done"
+        case .diskFull: "free some space and try again; nothing was written"
+        case .readOnly: "check the permissions of the file and its folder; nothing was written"
+        case .inputOutput: "check the disk; nothing was written"
+        case .outOfMemory: "try again with less at a time"
+        case .unknownItem, .unknownSection: "read the tree again; it may have been deleted"
+        case .notAnItem: "name an item below a section"
+        case .sectionNameTaken: "choose another name"
+        case .duplicateItem: "name each item once"
+        case .intoOwnSubtree: "choose a parent outside the item's own subtree"
+        case .invalidSibling: "name a child of the same parent that is not moved itself"
+        case .indexOutOfRange: "choose an index from 0 to the count"
+        case .pathNotFound: "list the folder to see what it holds"
+        case .ambiguousPath: "name the item by its id"
+        case .unbalancedOutline: "close each item that was opened, once"
+        case .uniqueValueTaken: "choose another value"
+        case .invalidContent: "correct the value"
+        case .conflict: "read the order again and repeat the move"
+        case .invalidTransaction: "build it from the store's own snapshot"
+        case .spaceExhausted: "export the outline and import it into a new file"
+        case .sqlite: "run a check on the file"
+        }
+    }
+}

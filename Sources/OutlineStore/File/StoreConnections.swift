@@ -1,0 +1,131 @@
+internal import OutlineSchema
+internal import OutlineSQLite
+
+/// Opens the connections of one store.
+struct StoreConnections: Sendable {
+    let path: String
+    let options: StoreOptions
+    let content: ContentSchema
+
+    /// Opens a file that was identified before, or makes it, and checks its schema before anything
+    /// of it is run.
+    func openWriter() throws(OutlineError) -> Connection {
+        var isNew = false
+        if try StoreFile.identify(path) == .fresh {
+            guard options.createsMissingFile else { throw .missingFile(path: path) }
+            isNew = try PrivateFile.makeEmpty(at: path)
+        }
+        do {
+            let connection = try opened(.file(path), mode: .readWrite)
+            try createIfFresh(connection)
+            try verify(connection)
+            try connection.execute("PRAGMA journal_mode = WAL")
+            return connection
+        } catch {
+            if isNew { PrivateFile.removeIfEmpty(at: path) }
+            throw publicForm(of: error)
+        }
+    }
+
+    /// Opens one more connection for reading.
+    func openReader() throws(OutlineError) -> Connection {
+        do {
+            let connection = try opened(.file(path), mode: .readWrite)
+            try connection.execute("PRAGMA query_only = ON")
+            return connection
+        } catch {
+            throw publicForm(of: error)
+        }
+    }
+
+    /// Opens a store in memory.
+    func openMemory() throws(OutlineError) -> Connection {
+        do {
+            let connection = try opened(.memory, mode: .readWriteCreate)
+            try createIfFresh(connection)
+            return connection
+        } catch {
+            throw publicForm(of: error)
+        }
+    }
+
+    func opened(
+        _ location: Connection.Location, mode: Connection.Mode
+    ) throws(SQLiteError) -> Connection {
+        let connection = try Connection(location, mode: mode)
+        try connection.applyDefences()
+        try connection.setBusyTimeout(milliseconds: options.busyTimeout.milliseconds)
+        try connection.setCacheSize(kibibytes: options.cacheSize)
+        try connection.setSynchronous(options.durability == .full ? .full : .normal)
+        if let count = options.maximumPageCount { try connection.setMaximumPageCount(count) }
+        return connection
+    }
+
+    /// Makes the tables in one transaction. Of two processes that do so, the second finds the file
+    /// made.
+    private func createIfFresh(_ connection: Connection) throws {
+        guard try isFresh(connection) else { return }
+        try connection.transaction(.immediate) {
+            guard try isFresh(connection) else { return }
+            try StoreSchema(columns: content.columns).create(on: connection)
+            try RecordedContent(content).write(to: connection)
+            try connection.setFact("store_id", to: Self.randomIdentity())
+            try connection.setFact("history_id", to: Self.randomIdentity())
+            try connection.execute("PRAGMA application_id = \(OutlineSchema.applicationID)")
+            try connection.execute("PRAGMA user_version = \(OutlineSchema.version)")
+        }
+    }
+
+    private func isFresh(_ connection: Connection) throws(SQLiteError) -> Bool {
+        let version = try connection.integer("PRAGMA user_version")
+        let objects = try connection.integer("SELECT count(*) FROM sqlite_schema")
+        return version == 0 && objects == 0
+    }
+
+    /// Checks that the file is the format's own and holds this content, in one read transaction.
+    func verify(_ connection: Connection) throws {
+        try connection.transaction(.deferred) {
+            let recorded = try RecordedContent(from: connection)
+            let schema = StoreSchema(columns: recorded.columns)
+            if let object = try schema.firstDifference(on: connection) {
+                throw OutlineError.foreignSchema(path: path, object: object)
+            }
+            guard recorded == RecordedContent(content) else {
+                throw OutlineError.contentMismatch(
+                    recorded.name == content.name
+                        ? "the file holds \(content.name) with other columns"
+                        : "the file holds \(recorded.name), not \(content.name)")
+            }
+        }
+    }
+
+    func publicForm(of error: any Error) -> OutlineError {
+        switch error {
+        case let error as OutlineError: error
+        case let error as SQLiteError:
+            switch StoreFile.error(error, path: path) {
+            case .busy: .busy(waited: options.busyTimeout)
+            case let mapped: mapped
+            }
+        default: .cannotOpen(path: path, reason: "\(error)")
+        }
+    }
+
+    /// 128 random bits in hexadecimal digits.
+    private static func randomIdentity() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return [generator.next(), generator.next()].map { (half: UInt64) in
+            let digits = String(half, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+}
+
+extension Duration {
+    /// Whole milliseconds, within what a 32-bit number holds.
+    var milliseconds: Int32 {
+        let (seconds, attoseconds) = components
+        let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
+        return Int32(min(max(milliseconds, 0), Double(Int32.max)))
+    }
+}

@@ -1,0 +1,68 @@
+internal import OutlineSchema
+internal import OutlineSQLite
+
+/// What a file is, found out without changing a byte of it or beside it.
+enum StoreFile {
+    /// The state of a path.
+    enum State: Equatable {
+        /// Nothing is there yet, or an empty file.
+        case fresh
+        /// A store of this version.
+        case store
+    }
+
+    /// Identifies the file at a path.
+    ///
+    /// - Throws: `OutlineError.cannotOpen`, `notAnOutlineFile`, `newerFormat`, `damaged`.
+    static func identify(_ path: String) throws(OutlineError) -> State {
+        switch PrivateFile.kind(at: path) {
+        case .missing, .file(size: 0):
+            return .fresh
+        case .folder:
+            throw .cannotOpen(path: path, reason: "it is a folder")
+        case .other:
+            throw .cannotOpen(path: path, reason: "it is not a regular file")
+        case .file:
+            return try identifyDatabase(path)
+        }
+    }
+
+    /// Reads the two numbers of the header. The store is made before its write-ahead log, so they
+    /// are in the file itself, and the file can be opened as one that nobody changes: without
+    /// locks and without files beside it.
+    private static func identifyDatabase(_ path: String) throws(OutlineError) -> State {
+        let application: Int64
+        let version: Int64
+        do throws(SQLiteError) {
+            let connection = try Connection(.immutableFile(path), mode: .readOnly)
+            application = try connection.integer("PRAGMA application_id") ?? 0
+            version = try connection.integer("PRAGMA user_version") ?? 0
+        } catch {
+            throw Self.error(error, path: path)
+        }
+        return try state(application: application, version: version, path: path)
+    }
+
+    private static func state(
+        application: Int64, version: Int64, path: String
+    ) throws(OutlineError) -> State {
+        guard application == Int64(OutlineSchema.applicationID), version > 0 else {
+            throw .notAnOutlineFile(path: path)
+        }
+        guard version <= Int64(OutlineSchema.version) else {
+            throw .newerFormat(
+                path: path, version: Int(version), supported: Int(OutlineSchema.version))
+        }
+        return .store
+    }
+
+    /// The public form of a failure to open a file.
+    static func error(_ error: SQLiteError, path: String) -> OutlineError {
+        switch error.code {
+        case .notADatabase: .notAnOutlineFile(path: path)
+        case .cannotOpen, .permission:
+            .cannotOpen(path: path, reason: "it cannot be opened for this user")
+        default: OutlineError(error)
+        }
+    }
+}

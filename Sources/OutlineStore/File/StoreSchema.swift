@@ -1,0 +1,75 @@
+internal import OutlineSchema
+internal import OutlineSQLite
+
+/// The schema of a file that holds content with some columns.
+struct StoreSchema {
+    let columns: [ContentColumn]
+
+    /// Makes the tables of a new file.
+    func create(on connection: Connection) throws(SQLiteError) {
+        try connection.execute(OutlineSchema.outline)
+        for column in columns { try add(column, on: connection) }
+    }
+
+    /// Adds a content column with its index. The name was checked to be a plain identifier.
+    private func add(_ column: ContentColumn, on connection: Connection) throws(SQLiteError) {
+        let requirement = column.isOptional ? "" : " NOT NULL DEFAULT \(column.emptyValue)"
+        try connection.execute(
+            "ALTER TABLE item ADD COLUMN \"\(column.name)\" \(column.type.sql)\(requirement)")
+        if column.isUnique {
+            // Sections carry the default value, so they are left out.
+            let condition = column.isOptional ? "" : " WHERE parent_id <> 0"
+            try connection.execute(
+                "CREATE UNIQUE INDEX item_by_\(column.name) ON item (\"\(column.name)\")"
+                    + condition)
+        } else if column.isIndexed {
+            try connection.execute(
+                "CREATE INDEX item_by_\(column.name) ON item (\"\(column.name)\")")
+        }
+    }
+
+    /// Compares a file's schema with the one that this format and these columns produce.
+    ///
+    /// - Returns: The name of the first object that is foreign, changed or missing; `nil` if the
+    ///   schemas are the same.
+    func firstDifference(on connection: Connection) throws(SQLiteError) -> String? {
+        let reference = try Connection(.memory, mode: .readWriteCreate)
+        try create(on: reference)
+        let expected = try Self.objects(of: reference)
+        let found = try Self.objects(of: connection)
+        return found.keys.sorted().first { found[$0] != expected[$0] }
+            ?? expected.keys.sorted().first { found[$0] == nil }
+    }
+
+    /// The objects of a schema: their SQL by kind and name, white space aside. The statistics of
+    /// ANALYZE are data of the query planner, not part of the format.
+    private static func objects(of connection: Connection) throws(SQLiteError) -> [String: String] {
+        let statement = try connection.statement(
+            """
+            SELECT type || ' ' || name, coalesce(tbl_name || ': ' || sql, tbl_name)
+            FROM sqlite_schema WHERE name NOT IN ('sqlite_stat1', 'sqlite_stat4')
+            """)
+        var objects: [String: String] = [:]
+        while try statement.step() {
+            let sql = statement.text(1).split(whereSeparator: \.isWhitespace)
+            objects[statement.text(0)] = sql.joined(separator: " ")
+        }
+        return objects
+    }
+}
+
+extension ContentColumn {
+    /// The value of a required column where nothing was written, as SQL.
+    fileprivate var emptyValue: String {
+        switch type {
+        case .text: "''"
+        case .integer: "0"
+        case .real: "0.0"
+        case .blob: "X''"
+        }
+    }
+}
+
+extension ContentColumn.StorageType {
+    fileprivate var sql: String { rawValue.uppercased() }
+}

@@ -1,0 +1,114 @@
+internal import OutlineSQLite
+
+/// The one layer that knows tables: it answers in ids and content, and only its files hold SQL.
+///
+/// A repository lives for one transaction on one connection.
+final class Repository {
+    let connection: Connection
+    let contentQueries: ContentQueries
+
+    /// The rows of `item` that this transaction wrote.
+    var writtenItemRowCount = 0
+
+    /// The first failure of an operation that had begun to write. Such a transaction cannot commit.
+    var failure: OutlineError?
+
+    /// Whether the transaction is still open.
+    private(set) var isActive = true
+
+    var viewNumbers: [ViewName: Int64] = [:]
+
+    init(_ connection: Connection, contentQueries: ContentQueries) {
+        self.connection = connection
+        self.contentQueries = contentQueries
+    }
+
+    /// Refuses all further use.
+    func end() {
+        isActive = false
+    }
+
+    /// Runs an operation that writes. Should it fail halfway, the transaction is lost as a whole,
+    /// even if the caller swallows the error.
+    func writing<Result>(
+        _ body: () throws(OutlineError) -> Result
+    ) throws(OutlineError) -> Result {
+        do {
+            return try body()
+        } catch {
+            if failure == nil { failure = error }
+            throw error
+        }
+    }
+}
+
+extension Repository {
+    /// Runs a statement that gives no rows.
+    ///
+    /// - Returns: The number of rows it changed.
+    @discardableResult
+    func run<each Value: Bindable>(
+        _ sql: String, _ values: repeat each Value
+    ) throws(OutlineError) -> Int {
+        let statement = try prepared(sql, repeat each values)
+        try mappingErrors { () throws(SQLiteError) in try statement.run() }
+        return connection.changedRowCount
+    }
+
+    /// All rows of a query.
+    func rows<each Value: Bindable, Row>(
+        _ sql: String, _ values: repeat each Value,
+        read: (Statement) throws(OutlineError) -> Row
+    ) throws(OutlineError) -> [Row] {
+        let statement = try prepared(sql, repeat each values)
+        defer { statement.reset() }
+        var rows: [Row] = []
+        while try step(statement) { rows.append(try read(statement)) }
+        return rows
+    }
+
+    /// The first row of a query.
+    func firstRow<each Value: Bindable, Row>(
+        _ sql: String, _ values: repeat each Value,
+        read: (Statement) throws(OutlineError) -> Row
+    ) throws(OutlineError) -> Row? {
+        let statement = try prepared(sql, repeat each values)
+        defer { statement.reset() }
+        return try step(statement) ? try read(statement) : nil
+    }
+
+    /// A kept statement with its parameters bound.
+    func prepared<each Value: Bindable>(
+        _ sql: String, _ values: repeat each Value
+    ) throws(OutlineError) -> Statement {
+        guard isActive else { throw .transactionEnded }
+        do throws(SQLiteError) {
+            let statement = try connection.statement(sql)
+            try statement.bind(repeat each values)
+            return statement
+        } catch {
+            throw OutlineError(error)
+        }
+    }
+
+    func step(_ statement: Statement) throws(OutlineError) -> Bool {
+        do throws(SQLiteError) {
+            return try statement.step()
+        } catch {
+            throw OutlineError(error)
+        }
+    }
+}
+
+extension ItemID: Bindable {
+    func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
+        try statement.bind(rawValue, at: index)
+    }
+}
+
+extension Statement {
+    /// A column as an item's id.
+    func item(_ column: Int32) -> ItemID {
+        ItemID(rawValue: integer(column))
+    }
+}

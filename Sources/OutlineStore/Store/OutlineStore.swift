@@ -1,0 +1,78 @@
+public import Foundation
+internal import OutlineSQLite
+internal import Synchronization
+
+/// An ordered item tree with expansion state, kept in one SQLite file.
+///
+/// Work goes through `read(_:)` and `write(_:_:)`, whose closures get a transaction. A store may
+/// be used from any thread and task; several processes may share a file.
+///
+/// ```swift
+/// let store = try OutlineStore<Bookmark>(at: url)
+/// let section = try store.write("Add a section") { try $0.addSection(named: "Reading") }
+/// try store.write("Add a bookmark") {
+///     try $0.insert(Bookmark(title: "Swift", address: nil), into: section.root)
+/// }
+/// ```
+public final class OutlineStore<Content: OutlineContent>: Sendable {
+    let options: StoreOptions
+    let contentQueries: ContentQueries
+    let writers: ConnectionPool
+    let readers: ConnectionPool
+    let busyThreads = Mutex<Set<ThreadIdentity>>([])
+
+    /// Opens a store file, and makes it if it is missing.
+    ///
+    /// A new file can be read and written by its owner only. A file that is not a store, or one of
+    /// a newer version, is refused without a change to it.
+    ///
+    /// - Parameters:
+    ///   - url: The file.
+    ///   - options: How it is opened.
+    /// - Throws: `OutlineError.invalidContentSchema`, `missingFile`, `cannotOpen`,
+    ///   `notAnOutlineFile`, `newerFormat`, `foreignSchema`, `contentMismatch`, `damaged`, `busy`,
+    ///   `readOnly`, `diskFull`.
+    /// - Complexity: O(1) in the number of items.
+    public convenience init(
+        at url: URL, options: StoreOptions = StoreOptions()
+    ) throws(OutlineError) {
+        try Content.schema.validate()
+        let connections = StoreConnections(
+            path: url.path(percentEncoded: false), options: options, content: Content.schema)
+        let first = try connections.openWriter()
+        self.init(
+            options: options,
+            writers: ConnectionPool(capacity: 1, first: first) { try connections.openWriter() },
+            readers: ConnectionPool(capacity: max(1, options.maximumReaderCount)) {
+                try connections.openReader()
+            })
+    }
+
+    /// Makes a store in memory, which is gone when it is closed. Reads and writes take turns.
+    ///
+    /// - Returns: An empty store.
+    /// - Throws: `OutlineError.invalidContentSchema`.
+    public static func inMemory() throws(OutlineError) -> OutlineStore {
+        try Content.schema.validate()
+        let connections = StoreConnections(
+            path: "", options: StoreOptions(), content: Content.schema)
+        let connection = try connections.openMemory()
+        let pool = ConnectionPool(capacity: 1, first: connection) { throw OutlineError.closed }
+        return OutlineStore(options: connections.options, writers: pool, readers: pool)
+    }
+
+    private init(options: StoreOptions, writers: ConnectionPool, readers: ConnectionPool) {
+        self.options = options
+        self.writers = writers
+        self.readers = readers
+        contentQueries = ContentQueries(Content.schema)
+    }
+
+    /// Closes the store: later use is an error. Work that is under way ends first.
+    ///
+    /// A store that is released closes itself.
+    public func close() {
+        readers.close()
+        writers.close()
+    }
+}

@@ -1,0 +1,44 @@
+/// How a store is opened.
+public struct StoreOptions: Hashable, Sendable {
+    /// What a commit promises.
+    public enum Durability: Hashable, Sendable {
+        /// What was committed survives a power loss.
+        case full
+        /// A power loss may take the latest commits, never the file. Commits are many times
+        /// cheaper.
+        case normal
+    }
+
+    /// What may be done with the file.
+    public enum Access: Hashable, Sendable {
+        /// Reading and writing.
+        case readWrite
+        /// Reading only: the file and its folder need not be writable.
+        case readOnly
+    }
+
+    /// What a commit promises.
+    public var durability: Durability = .full
+
+    /// What may be done with the file.
+    public var access: Access = .readWrite
+
+    /// Whether a missing file is made.
+    public var createsMissingFile = true
+
+    /// How long to wait for a lock that another process holds.
+    public var busyTimeout: Duration = .seconds(5)
+
+    /// The most readers at a time.
+    public var maximumReaderCount = 4
+
+    /// The page cache of each connection, in KiB.
+    public var cacheSize = 64 * 1024
+
+    /// The most pages of 4 KiB that the file may have; a write beyond fails with `diskFull`. `nil`
+    /// for no bound.
+    public var maximumPageCount: Int?
+
+    /// Makes the usual options.
+    public init() {}
+}

@@ -1,0 +1,191 @@
+internal import OutlineSQLite
+
+/// Takes a whole outline as a stream of opened and closed items: the fast way in for importers.
+///
+/// Several rows go into one statement, the ids follow the outline's order, and nothing is kept but
+/// the path to the current item.
+public struct BulkWriter<Content: OutlineContent>: ~Copyable {
+    /// Where the topmost items go.
+    enum TopRanks {
+        /// After the last child, as many as come.
+        case appended
+        /// To these ranks.
+        case given([Int64])
+    }
+
+    private struct Level {
+        let item: ItemID
+        var nextRank: Int64?
+    }
+
+    private let repository: Repository
+    private let viewNumber: Int64
+    private let columnCount: Int
+    private let givenRanks: [Int64]?
+    private var levels: [Level]
+    private var nextID: Int64
+    private var rows: ContentWriter
+    private var rowCount = 0
+
+    /// The ids of the topmost items so far, in order.
+    private(set) var topItems: [ItemID] = []
+
+    /// The number of items so far.
+    public private(set) var count = 0
+
+    init(
+        _ repository: Repository, parent: ItemID, view: ViewName, ranks: TopRanks
+    ) throws(OutlineError) {
+        let viewNumber = try repository.numberMakingView(view)
+        let nextID = try repository.nextID()
+        let firstRank: Int64?
+        let givenRanks: [Int64]?
+        switch ranks {
+        case .appended:
+            givenRanks = nil
+            firstRank = Self.rank(after: try repository.lastRank(of: parent))
+        case .given(let ranks):
+            givenRanks = ranks
+            firstRank = ranks.first
+        }
+        self.repository = repository
+        self.viewNumber = viewNumber
+        self.nextID = nextID
+        self.givenRanks = givenRanks
+        columnCount = Content.schema.columns.count
+        levels = [Level(item: parent, nextRank: firstRank)]
+        rows = ContentWriter()
+    }
+
+    /// Begins an item: what is opened before it is closed becomes its child.
+    ///
+    /// - Parameters:
+    ///   - content: The content of the item.
+    ///   - isExpanded: Whether the item is open in the writer's view.
+    /// - Returns: The id of the new item.
+    /// - Throws: `OutlineError.uniqueValueTaken`, `invalidContent`, `spaceExhausted`, or a failure
+    ///   of the disk; it may be that of one of the rows before, which are written several at a
+    ///   time.
+    /// - Complexity: O(log *n*).
+    @discardableResult
+    public mutating func open(
+        _ content: Content, isExpanded: Bool = false
+    ) throws(OutlineError) -> ItemID {
+        let id = ItemID(rawValue: nextID)
+        let depth = levels.count - 1
+        guard let rank = levels[depth].nextRank, nextID < Int64.max else {
+            throw .spaceExhausted
+        }
+        nextID += 1
+        count += 1
+        rows.parameters.append(id.rawValue)
+        rows.parameters.append(levels[depth].item.rawValue)
+        rows.parameters.append(rank)
+        try appendContent(content)
+        rowCount += 1
+        if depth == 0 { topItems.append(id) }
+        levels[depth].nextRank = nextRank(after: rank, atDepth: depth)
+        levels.append(Level(item: id, nextRank: RankSpace.gap))
+        if rowCount == ContentQueries.rowsPerStatement { try flush() }
+        if isExpanded { _ = try repository.expand(id, inViewNumber: viewNumber) }
+        return id
+    }
+
+    /// Ends the item that was opened last.
+    ///
+    /// - Throws: `OutlineError.unbalancedOutline` if none is open.
+    /// - Complexity: O(1).
+    public mutating func close() throws(OutlineError) {
+        guard levels.count > 1 else { throw .unbalancedOutline }
+        levels.removeLast()
+    }
+
+    /// Writes the rows that are left.
+    mutating func finish() throws(OutlineError) {
+        guard levels.count == 1 else { throw .unbalancedOutline }
+        try flush()
+    }
+
+    /// Inserts trees of any depth.
+    mutating func append(_ trees: [OutlineTree<Content>]) throws(OutlineError) {
+        var stack: [(trees: [OutlineTree<Content>], next: Int)] = [(trees, 0)]
+        while let (trees, next) = stack.last {
+            guard next < trees.count else {
+                stack.removeLast()
+                if !stack.isEmpty { try close() }
+                continue
+            }
+            stack[stack.count - 1].next += 1
+            try open(trees[next].content, isExpanded: trees[next].isExpanded)
+            stack.append((trees[next].children, 0))
+        }
+    }
+
+    private mutating func appendContent(_ content: Content) throws(OutlineError) {
+        let before = rows.parameters.count
+        content.write(to: &rows)
+        let written = rows.parameters.count - before
+        guard written == columnCount else {
+            throw .contentMismatch("\(written) of \(columnCount) columns were written")
+        }
+    }
+
+    private func nextRank(after rank: Int64, atDepth depth: Int) -> Int64? {
+        guard depth == 0, let givenRanks else { return Self.rank(after: rank) }
+        return topItems.count < givenRanks.count ? givenRanks[topItems.count] : nil
+    }
+
+    private static func rank(after last: Int64?) -> Int64? {
+        guard let last else { return RankSpace.gap }
+        let (rank, overflows) = last.addingReportingOverflow(RankSpace.gap)
+        return overflows ? nil : rank
+    }
+
+    private mutating func flush() throws(OutlineError) {
+        if rowCount == ContentQueries.rowsPerStatement {
+            try repository.insertRows(rows.parameters)
+        } else if rowCount > 0 {
+            try insertRemainingRows()
+        }
+        rows.parameters.removeAll()
+        rowCount = 0
+    }
+
+    /// Writes fewer rows than a statement takes, one by one.
+    private mutating func insertRemainingRows() throws(OutlineError) {
+        let width = columnCount + 3
+        for row in 0..<rowCount {
+            try repository.insertRow(rows.parameters, values: row * width..<(row + 1) * width)
+        }
+    }
+}
+
+extension OutlineTransaction where Access == WriteAccess {
+    /// Appends a whole outline at the end of a parent's children.
+    ///
+    /// - Parameters:
+    ///   - parent: The item below which it goes, or a section's root.
+    ///   - view: The view in which expanded items are open.
+    ///   - body: Writes the outline; each item that it opens must be closed.
+    /// - Returns: The number of inserted items.
+    /// - Throws: `OutlineError.unknownItem`, `notAnItem`, `unbalancedOutline`, what the writer
+    ///   throws, and what `body` throws.
+    /// - Complexity: O(*k* log *n*) for *k* items; memory for the path to the current item only.
+    @discardableResult
+    public func insertOutline(
+        into parent: ItemID, view: ViewName = .main,
+        _ body: (inout BulkWriter<Content>) throws -> Void
+    ) throws -> Int {
+        try requireParent(parent)
+        do {
+            var writer = try BulkWriter<Content>(
+                repository, parent: parent, view: view, ranks: .appended)
+            try body(&writer)
+            try writer.finish()
+            return writer.count
+        } catch {
+            if repository.failure == nil { repository.failure = error as? OutlineError }
+            throw error
+        }
+    }
+}

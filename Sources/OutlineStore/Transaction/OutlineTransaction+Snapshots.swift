@@ -1,0 +1,117 @@
+public import OutlineSnapshots
+
+extension OutlineTransaction {
+    /// What is visible of a section: its top-level items and the children of expanded items. What
+    /// lies below a collapsed item is not read.
+    ///
+    /// - Parameters:
+    ///   - section: The section.
+    ///   - view: The view whose expanded items count.
+    /// - Returns: A snapshot in which a collapsed item with children is `.notLoaded`.
+    /// - Throws: `OutlineError.unknownSection`, or `damaged` if the tree has a cycle.
+    /// - Complexity: O(*k* log *n*) for *k* visible items.
+    public func snapshot(
+        of section: SectionID, view: ViewName = .main
+    ) throws(OutlineError) -> SectionSnapshot<ItemID> {
+        guard try repository.section(withRoot: section.root) != nil else {
+            throw .unknownSection(section)
+        }
+        return try visibleItems(below: section.root, view: view)
+    }
+
+    /// What becomes visible when an item is expanded: its children, and theirs where they are
+    /// expanded themselves. The answer for a `snapshotForExpandingParent` handler.
+    ///
+    /// - Parameters:
+    ///   - parent: The item that is expanded.
+    ///   - view: The view whose expanded items count.
+    /// - Returns: A snapshot with the children at level 0; empty for an unknown item.
+    /// - Throws: `OutlineError.damaged` if the tree has a cycle.
+    /// - Complexity: O(*k* log *n*) for *k* items that become visible.
+    public func childSnapshot(
+        of parent: ItemID, view: ViewName = .main
+    ) throws(OutlineError) -> SectionSnapshot<ItemID> {
+        try visibleItems(below: parent, view: view)
+    }
+
+    private func visibleItems(
+        below parent: ItemID, view: ViewName
+    ) throws(OutlineError) -> SectionSnapshot<ItemID> {
+        var walk = VisibleWalk(expanded: try repository.expandedItems(in: view))
+        try repository.appendChildRows(of: parent, to: &walk.rows)
+        while let item = try walk.nextItemToEnter() {
+            try repository.appendChildRows(of: item, to: &walk.rows)
+        }
+        return try walk.finish()
+    }
+}
+
+/// The walk over expanded items, without recursion: all lists on the path to the current item lie
+/// one after another in `rows`, and a frame says where its list begins.
+private struct VisibleWalk {
+    var rows: [ChildRow] = []
+    private let expanded: Set<ItemID>
+    private var frames: [(start: Int, next: Int)] = [(0, 0)]
+    private var builder = SectionSnapshot<ItemID>.Builder()
+
+    init(expanded: Set<ItemID>) {
+        self.expanded = expanded
+    }
+
+    /// Takes over rows until an item comes whose children are to be appended to `rows`.
+    ///
+    /// - Returns: The item, or `nil` at the end of the walk.
+    mutating func nextItemToEnter() throws(OutlineError) -> ItemID? {
+        while let frame = frames.last {
+            guard frame.next < rows.count else {
+                rows.removeSubrange(frame.start...)
+                frames.removeLast()
+                if !frames.isEmpty { try close() }
+                continue
+            }
+            frames[frames.count - 1].next += 1
+            let row = rows[frame.next]
+            if try open(row) {
+                frames.append((rows.count, rows.count))
+                return row.id
+            }
+        }
+        return nil
+    }
+
+    private mutating func close() throws(OutlineError) {
+        do throws(SnapshotError<ItemID>) {
+            try builder.close()
+        } catch {
+            throw Self.damage
+        }
+    }
+
+    consuming func finish() throws(OutlineError) -> SectionSnapshot<ItemID> {
+        do throws(SnapshotError<ItemID>) {
+            return try builder.build()
+        } catch {
+            throw Self.damage
+        }
+    }
+
+    /// Adds an item.
+    ///
+    /// - Returns: Whether its children follow.
+    private mutating func open(_ row: ChildRow) throws(OutlineError) -> Bool {
+        let isExpanded = expanded.contains(row.id)
+        let isEntered = isExpanded && row.hasChildren
+        do throws(SnapshotError<ItemID>) {
+            try builder.open(
+                row.id, isExpanded: isExpanded,
+                childState: row.hasChildren && !isEntered ? .notLoaded : nil)
+            if !isEntered { try builder.close() }
+        } catch {
+            throw Self.damage
+        }
+        return isEntered
+    }
+
+    /// The only way for an item to come twice.
+    private static let damage = OutlineError.damaged("the tree has a cycle")
+}
