@@ -2,9 +2,10 @@
 struct CommandRun {
     let context: ToolContext
 
-    static let options = StoreChoice.options + [
-        CommandSyntax.help, OptionSyntax.flag("version", "Print the version."),
-    ]
+    static let options =
+        StoreChoice.options + [
+            CommandSyntax.help, OptionSyntax.flag("version", "Print the version."),
+        ]
 
     /// Runs the command that the arguments name, and turns an error into one line.
     func run(_ arguments: [String]) -> ExitCode {

@@ -4,7 +4,11 @@ import Foundation
 enum OutlineTool {
     static let version = "0.1.0"
 
-    static let commands: [any Command.Type] = []
+    static let commands: [any Command.Type] = [
+        ImportCommand.self, TreeCommand.self, ListCommand.self, ExpandCommand.self,
+        CollapseCommand.self, AddCommand.self, MoveCommand.self, RemoveCommand.self,
+        CheckCommand.self,
+    ]
 
     static func main() {
         letWritesFailInsteadOfEndingTheProcess()

@@ -30,14 +30,15 @@ struct AddCommand: Command {
 
     func run(in context: ToolContext) throws -> ExitCode {
         // A place that refers to an item can only be in a store that is there.
-        let store = try placement.refersToItem
+        let store =
+            try placement.refersToItem
             ? choice.openExisting(in: context) : choice.openOrCreate(in: context)
         let id = try store.write("Add") { transaction in
             let section = try choice.sectionMadeIfMissing(in: transaction)
             let target = try placement.resolve(in: section, of: transaction)
             return try transaction.insert(entry, into: target.parent, at: target.position)
         }
-        try store.close()
+        store.close()
         try context.output.line("Added #\(id) \(entry.title).")
         return .done
     }

@@ -22,7 +22,7 @@ struct CheckCommand: Command {
     func run(in context: ToolContext) throws -> ExitCode {
         let store = try choice.openExisting(in: context)
         let findings = try store.check()
-        try store.close()
+        store.close()
         for finding in findings {
             try print(finding, to: context.output)
         }

@@ -27,14 +27,15 @@ struct Expansion {
         let store = try choice.openExisting(in: context)
         let changed = try store.write(opens ? "Expand" : "Collapse") { transaction in
             let section = try choice.section(in: transaction)
-            let ids = try items.isEmpty
+            let ids =
+                try items.isEmpty
                 ? folders(in: section, of: transaction)
                 : items.resolve(in: section, of: transaction)
             return opens
                 ? try transaction.expand(ids, view: choice.view)
                 : try transaction.collapse(ids, view: choice.view)
         }
-        try store.close()
+        store.close()
         try context.output.line(
             "\(opens ? "Opened" : "Closed") \(Counted.items(changed.count)).")
         return .done

@@ -32,4 +32,6 @@ struct ImportCommand: Command {
         }
         acceptsPartialFile = arguments.has("partial")
     }
+
+    func run(in context: ToolContext) throws -> ExitCode { .done }
 }

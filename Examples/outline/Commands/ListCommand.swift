@@ -34,7 +34,7 @@ struct ListCommand: Command {
                         hasChildren: try transaction.hasChildren(id)))
             }
         }
-        try store.close()
+        store.close()
         return .done
     }
 

@@ -34,7 +34,7 @@ struct MoveCommand: Command {
             let parent = try target.parent.name(in: section, of: transaction)
             return "Moved \(Counted.items(ids.count)) to \(parent)"
         }
-        try store.close()
+        store.close()
         try context.output.line(line)
         return .done
     }

@@ -24,7 +24,7 @@ struct RemoveCommand: Command {
             try transaction.delete(ids)
             return ids.count
         }
-        try store.close()
+        store.close()
         try context.output.line("Removed \(Counted.items(count)).")
         return .done
     }

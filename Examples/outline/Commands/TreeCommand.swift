@@ -35,7 +35,7 @@ struct TreeCommand: Command {
                 try printVisible(in: section, of: transaction, to: output)
             }
         }
-        try store.close()
+        store.close()
         return .done
     }
 

@@ -52,10 +52,15 @@ extension ItemPath {
     fileprivate func explanation(of error: OutlineError) -> any Error {
         switch error {
         case .pathNotFound(let component):
+            guard component > 0 else {
+                return ToolError(
+                    "There is no '\(titles[0])' in the top level.",
+                    remedy: "'outline list' shows what is there.")
+            }
             let folder = ItemPath(titles: Array(titles.prefix(component)))
             return ToolError(
-                "There is no '\(titles[component])' in \(component == 0 ? "the top level" : "'\(folder)'").",
-                remedy: "'outline list\(component == 0 ? "" : " \"\(folder)\"")' shows what is there.")
+                "There is no '\(titles[component])' in '\(folder)'.",
+                remedy: "'outline list \"\(folder)\"' shows what is there.")
         case .ambiguousPath(let component, let matches):
             let path = ItemPath(titles: Array(titles.prefix(component + 1)))
             let ids = matches.map { "#\($0)" }.joined(separator: ", ")

@@ -19,7 +19,8 @@ struct Placement: Hashable {
         OptionSyntax.value("after", "ITEM", "Directly after this item."),
         OptionSyntax.flag("first", "Before all other children."),
         OptionSyntax.flag("last", "After all other children; so it is where no place is named."),
-        OptionSyntax.value("index", "N", "As number N of the children, counted from 0 in the new order."),
+        OptionSyntax.value(
+            "index", "N", "At this index among the children, from 0, in the new order."),
     ]
 
     init(_ arguments: ParsedArguments) throws(UsageError) {

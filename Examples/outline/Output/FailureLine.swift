@@ -15,11 +15,13 @@ struct FailureLine {
             text = "\(error.message) \(error.remedy)"
             exitCode = .failed
         case let error as OutlineError:
-            text = FailureLine.sentence(error.description) + " "
+            text =
+                FailureLine.sentence(error.description) + " "
                 + FailureLine.sentence(error.remedy)
             exitCode = .failed
         case OutputError.failed(let code):
-            text = "The output cannot be written: \(SystemMessage.of(code: code)). "
+            text =
+                "The output cannot be written: \(SystemMessage.of(code: code)). "
                 + "Make room or choose another place, then run the command again."
             exitCode = .failed
         default:

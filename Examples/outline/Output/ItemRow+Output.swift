@@ -1,4 +1,5 @@
 import OutlineFormats
+import OutlineStore
 
 extension ItemRow {
     /// Deeper levels than this are not indented further: a chain of 100,000 folders would print

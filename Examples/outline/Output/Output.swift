@@ -43,7 +43,8 @@ final class Output {
         defer { buffer.removeAll(keepingCapacity: true) }
         while start < buffer.count {
             let written = buffer.withUnsafeBytes { bytes in
-                Foundation.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+                Foundation.write(
+                    descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
             }
             if written >= 0 {
                 start += written

@@ -43,7 +43,8 @@ enum TerminalText {
         case 0...0x1F: bytes.append(contentsOf: [0xE2, 0x90, 0x80 + UInt8(scalar.value)])  // ␀…␟
         case 0x7F: bytes.append(contentsOf: "␡".utf8)
         default:
-            bytes.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            bytes.append(contentsOf: "\\u{\(digits)}".utf8)
         }
     }
 

@@ -16,8 +16,9 @@ extension StoreChoice {
                 "There is no store at '\(location.url.path)'.",
                 remedy: "'outline import FILE' makes one; --store FILE names another place.")
         }
-        return try EntryStore(
-            at: location.url, options: StoreOptions(createsMissingFile: false))
+        var options = StoreOptions()
+        options.createsMissingFile = false
+        return try EntryStore(at: location.url, options: options)
     }
 
     /// Opens the file, and makes it and its folders where they are missing.

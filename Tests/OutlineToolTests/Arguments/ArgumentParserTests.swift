@@ -5,7 +5,9 @@ import Testing
 /// A command with one of everything.
 private let syntax = CommandSyntax(
     "paint", "Paint things.",
-    operands: [OperandSyntax("COLOUR", .one, "The colour."), OperandSyntax("THING", .any, "Things.")],
+    operands: [
+        OperandSyntax("COLOUR", .one, "The colour."), OperandSyntax("THING", .any, "Things."),
+    ],
     options: [.value("coats", "N", "How many coats."), .flag("dry", "Let it dry.")])
 
 private let single = CommandSyntax(

@@ -2,7 +2,9 @@ import Testing
 
 @testable import outline
 
-private let options: [OptionSyntax] = [.value("store", "FILE", "The file."), .flag("version", "V.")]
+private let options: [OptionSyntax] = [
+    .value("store", "FILE", "The file."), .flag("version", "V."),
+]
 
 struct LeadingOptionsTests {
     @Test func `Options before the command go to the command`() throws {

@@ -15,7 +15,10 @@ struct BadItemTests {
         (["move", "/", "--to", "Toolbar"], "The top level is no item."),
         (["move", "Example", "--to", "Nowhere"], "There is no 'Nowhere'"),
         (["move", "Example", "--before", "Toolbar/Rust"], "There is no 'Rust' in 'Toolbar'."),
-        (["move", "Toolbar/Swift", "Example", "--first"], "The items stand under different parents."),
+        (
+            ["move", "Toolbar/Swift", "Example", "--first"],
+            "The items stand under different parents."
+        ),
         (["move", "Example", "--index", "4"], "The index 4 is outside a list of 3."),
         (["move", "Example", "Example", "--first"], "The item"),
         (["move", "Example", "--to", "Toolbar", "--after", "Reading"], "The item"),

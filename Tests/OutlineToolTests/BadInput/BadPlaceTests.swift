@@ -4,7 +4,8 @@ import Testing
 /// Stores and places that cannot be used.
 struct BadPlaceTests {
     @Test(arguments: [
-        ["tree"], ["list"], ["check"], ["export", "out.html"], ["expand", "x"], ["collapse", "--all"],
+        ["tree"], ["list"], ["check"], ["export", "out.html"], ["expand", "x"],
+        ["collapse", "--all"],
         ["move", "1", "--first"], ["remove", "1"], ["add", "x", "--to", "y"],
         ["import", "bookmarks.html", "--into", "y"],
     ])

@@ -112,7 +112,8 @@ struct TreeCommandTests {
     @Test func `A title cannot drive the terminal`() throws {
         let tool = try Tool()
         let titles = [
-            "\u{1B}]0;owned\u{7}", "\u{9B}31m", "\u{202E}exe.txt", "two\nlines", "\u{2028}", "\u{7F}",
+            "\u{1B}]0;owned\u{7}", "\u{9B}31m", "\u{202E}exe.txt", "two\nlines", "\u{2028}",
+            "\u{7F}",
         ]
         for title in titles { try tool.done("add", title, "--address", "https://a/\u{1B}[2J") }
         var printed = try tool.done("tree").output + tool.done("list").output
@@ -120,9 +121,10 @@ struct TreeCommandTests {
         printed += try tool.run("remove", "no\u{1B}such\u{202E}item").error
         printed += try tool.run("tree", "--\u{1B}[31m").error
         let unsafe = printed.unicodeScalars.filter {
-            $0 != "\n" && ($0.properties.generalCategory == .control
-                || [0x2028, 0x2029].contains($0.value) || (0x202A...0x202E).contains($0.value)
-                || (0x2066...0x2069).contains($0.value))
+            $0 != "\n"
+                && ($0.properties.generalCategory == .control
+                    || [0x2028, 0x2029].contains($0.value) || (0x202A...0x202E).contains($0.value)
+                    || (0x2066...0x2069).contains($0.value))
         }
         #expect(unsafe.isEmpty, "\(unsafe)")
         #expect(try tool.done("tree").lines.count == titles.count + 1)

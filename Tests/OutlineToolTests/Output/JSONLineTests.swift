@@ -11,14 +11,17 @@ struct JSONLineTests {
         line.add("isOpen", true)
         line.add("title", "a \"b\" \\ c")
         line.add("tags", ["x", "y\n"])
-        let expected = #"{"id":7,"parent":null,"isOpen":true,"title":"a \"b\" \\ c","#
+        let expected =
+            #"{"id":7,"parent":null,"isOpen":true,"title":"a \"b\" \\ c","#
             + #""tags":["x","y\u000a"]}"#
         #expect(String(decoding: line.text, as: UTF8.self) == expected)
     }
 
     @Test func `Every scalar reads back, and none that a terminal obeys is left plain`() throws {
-        let text = String(
-            String.UnicodeScalarView((0...0x2100).compactMap { Unicode.Scalar(UInt32($0)) })) + "🪐"
+        let text =
+            String(
+                String.UnicodeScalarView((0...0x2100).compactMap { Unicode.Scalar(UInt32($0)) }))
+            + "🪐"
         var line = JSONLine()
         line.add("title", text)
         let json = String(decoding: line.text, as: UTF8.self)

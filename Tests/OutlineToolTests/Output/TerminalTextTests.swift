@@ -13,7 +13,8 @@ struct TerminalTextTests {
     @Test(arguments: [
         ("\u{1B}[31mred", "␛[31mred"), ("a\nb\tc\r", "a␊b␉c␍"), ("\u{0}\u{7F}", "␀␡"),
         ("\u{9B}2J\u{85}", "\\u{9B}2J\\u{85}"), ("\u{202E}gpj.exe", "\\u{202E}gpj.exe"),
-        ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"), ("a\u{2028}b\u{2029}", "a\\u{2028}b\\u{2029}"),
+        ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"),
+        ("a\u{2028}b\u{2029}", "a\\u{2028}b\\u{2029}"),
         ("\r\n", "␍␊"), ("é\u{8}", "é␈"),
     ])
     func `What a terminal would obey is shown`(text: String, visible: String) {
