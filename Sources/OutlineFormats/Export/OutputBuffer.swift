@@ -1,0 +1,53 @@
+/// Bytes on their way to a sink, handed over in large pieces.
+struct OutputBuffer<Output: ByteSink & ~Copyable>: ~Copyable {
+    private static var flushSize: Int { 64 << 10 }
+
+    private var bytes: [UInt8] = []
+    private var output: Output
+
+    init(to output: consuming Output) {
+        self.output = output
+        bytes.reserveCapacity(2 * Self.flushSize)
+    }
+
+    mutating func append(_ text: StaticString) {
+        bytes.append(
+            contentsOf: UnsafeBufferPointer(
+                start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        bytes.append(contentsOf: text)
+    }
+
+    mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func append(_ byte: UInt8) {
+        bytes.append(byte)
+    }
+
+    mutating func append(repeating byte: UInt8, count: Int) {
+        bytes.append(contentsOf: repeatElement(byte, count: count))
+    }
+
+    /// Hands over what is there, if it is much.
+    mutating func flushIfLarge() throws(ExportError) {
+        if bytes.count >= Self.flushSize { try flush() }
+    }
+
+    /// Hands over the rest and makes it last.
+    mutating func finish() throws(ExportError) {
+        try flush()
+        try output.finish()
+    }
+
+    private mutating func flush() throws(ExportError) {
+        let result = bytes.withUnsafeBytes { piece in
+            Result { () throws(ExportError) in try output.write(piece) }
+        }
+        try result.get()
+        bytes.removeAll(keepingCapacity: bytes.capacity < 1 << 20)
+    }
+}
