@@ -1,10 +1,10 @@
 /// Numbers with their nouns: "1 item", "2 items".
 enum Counted {
     static func items(_ count: Int) -> String {
-        count == 1 ? "1 item" : "\(count) items"
+        things(count, "item")
     }
 
-    static func rows(_ count: Int) -> String {
-        count == 1 ? "1 row" : "\(count) rows"
+    static func things(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 }

@@ -3,8 +3,12 @@ import Foundation
 /// What the system says about an error, in a few words: "no such file or directory".
 enum SystemMessage {
     static func of(code: Int32) -> String {
-        let text = String(cString: strerror(code))
-        return text.prefix(1).lowercased() + text.dropFirst()
+        lowercased(String(cString: strerror(code)))
+    }
+
+    /// The message in the middle of a sentence.
+    static func lowercased(_ text: String) -> String {
+        text.prefix(1).lowercased() + text.dropFirst()
     }
 
     /// Foundation wraps the system's error; its own text repeats the file name and says less.
