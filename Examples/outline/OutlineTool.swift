@@ -5,7 +5,8 @@ enum OutlineTool {
     static let version = "0.1.0"
 
     static let commands: [any Command.Type] = [
-        ImportCommand.self, ExportCommand.self, TreeCommand.self, ListCommand.self, ExpandCommand.self,
+        ImportCommand.self, ExportCommand.self, TreeCommand.self, ListCommand.self,
+        ExpandCommand.self,
         CollapseCommand.self, AddCommand.self, MoveCommand.self, RemoveCommand.self,
         CheckCommand.self,
     ]

@@ -41,7 +41,7 @@ extension ImportCommand {
                 remedy: "Export the bookmarks as HTML and import that file.")
         case .nothingFound(let report):
             ToolError(
-                "Nothing in the file '\(path)' can be imported: "
+                "There is nothing to import in the file '\(path)': no bookmarks, "
                     + "\(Counted.things(report.problemCount, "problem")).",
                 remedy: "Export the bookmarks again.")
         case .sinkFailed(let error):

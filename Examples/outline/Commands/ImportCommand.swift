@@ -38,7 +38,8 @@ struct ImportCommand: Command {
         if try !choice.fileExists(in: context), source.byteCount != nil {
             try rehearse()
         }
-        let store = try folder == nil
+        let store =
+            try folder == nil
             ? choice.openOrCreate(in: context) : choice.openExisting(in: context)
         let report = try store.write("Import") { transaction in
             let section = try choice.sectionMadeIfMissing(in: transaction)
@@ -84,6 +85,7 @@ struct ImportCommand: Command {
                 "The file '\(path)' is cut off: it ends in the middle of something.",
                 remedy: "Export it again, or take what there is of it with --partial.")
         }
+        guard report.items > 0 else { throw explanation(of: .nothingFound(report)) }
         return report
     }
 
