@@ -39,13 +39,25 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
         try Content.schema.validate()
         let connections = StoreConnections(
             path: url.path(percentEncoded: false), options: options, content: Content.schema)
-        let first = try connections.openWriter()
-        self.init(
-            options: options,
-            writers: ConnectionPool(capacity: 1, first: first) { try connections.openWriter() },
-            readers: ConnectionPool(capacity: max(1, options.maximumReaderCount)) {
-                try connections.openReader()
-            })
+        let readerCount = max(1, options.maximumReaderCount)
+        switch options.access {
+        case .readWrite:
+            let first = try connections.openWriter()
+            self.init(
+                options: options,
+                writers: ConnectionPool(capacity: 1, first: first) {
+                    try connections.openWriter()
+                },
+                readers: ConnectionPool(capacity: readerCount) { try connections.openReader() })
+        case .readOnly:
+            let (source, first) = try connections.openReadOnly()
+            self.init(
+                options: options,
+                writers: ConnectionPool(capacity: 1) { throw OutlineError.readOnly },
+                readers: ConnectionPool(capacity: readerCount, first: first) {
+                    try connections.open(source)
+                })
+        }
     }
 
     /// Makes a store in memory, which is gone when it is closed. Reads and writes take turns.

@@ -131,7 +131,7 @@ extension OutlineTransaction where Access == WriteAccess {
     }
 
     /// The moved items, cut at those that stay.
-    private static func runs(
+    static func runs(
         _ items: [ItemID], staying: [Int], under parent: ItemID, after left: ItemID?
     ) -> [Run] {
         var runs: [Run] = []

@@ -1,0 +1,55 @@
+internal import OutlineSQLite
+
+/// A place from which a file can be read without a write permission.
+enum ReadOnlySource: Sendable {
+    /// The file, beside which SQLite may keep its shared memory.
+    case shared(String)
+    /// A file that nobody can have changed since its log was emptied.
+    case immutable(String)
+    /// A private copy of the file and its log.
+    case copy(PrivateCopy)
+}
+
+extension StoreConnections {
+    /// Finds out how a file can be read here, and opens and checks it.
+    func openReadOnly() throws(OutlineError) -> (source: ReadOnlySource, first: Connection) {
+        guard try StoreFile.identify(path) == .store else { throw .missingFile(path: path) }
+        do throws(OutlineError) {
+            return try openChecked(.shared(path))
+        } catch {
+            switch error {
+            case .cannotOpen, .readOnly, .inputOutput: break
+            default: throw error
+            }
+        }
+        switch PrivateFile.kind(at: path + "-wal") {
+        case .missing, .file(size: 0): return try openChecked(.immutable(path))
+        default: return try openChecked(.copy(try PrivateCopy(of: path)))
+        }
+    }
+
+    private func openChecked(
+        _ source: ReadOnlySource
+    ) throws(OutlineError) -> (source: ReadOnlySource, first: Connection) {
+        do {
+            let connection = try open(source)
+            try verify(connection)
+            return (source, connection)
+        } catch {
+            throw publicForm(of: error)
+        }
+    }
+
+    /// Opens one more connection to a source.
+    func open(_ source: ReadOnlySource) throws(OutlineError) -> Connection {
+        do throws(SQLiteError) {
+            switch source {
+            case .shared(let path): return try opened(.file(path), mode: .readOnly)
+            case .immutable(let path): return try opened(.immutableFile(path), mode: .readOnly)
+            case .copy(let copy): return try opened(.file(copy.path), mode: .readWrite)
+            }
+        } catch {
+            throw publicForm(of: error)
+        }
+    }
+}
