@@ -12,6 +12,7 @@ struct CommandRun {
         do {
             let exitCode = try dispatch(arguments)
             try context.output.flush()
+            try context.errorOutput.flush()
             return exitCode
         } catch OutputError.closedPipe {
             return .done

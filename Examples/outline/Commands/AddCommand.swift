@@ -32,7 +32,7 @@ struct AddCommand: Command {
         // A place that refers to an item can only be in a store that is there.
         let store =
             try placement.refersToItem
-            ? choice.openExisting(in: context) : choice.openOrCreate(in: context)
+            ? choice.openForWriting(in: context) : choice.openOrCreate(in: context)
         let id = try store.write("Add") { transaction in
             let section = try choice.sectionMadeIfMissing(in: transaction)
             let target = try placement.resolve(in: section, of: transaction)

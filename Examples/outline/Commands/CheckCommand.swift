@@ -20,7 +20,7 @@ struct CheckCommand: Command {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openExisting(in: context)
+        let store = try choice.openForReading(in: context)
         let findings = try store.check()
         store.close()
         for finding in findings {

@@ -24,7 +24,7 @@ struct Expansion {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openExisting(in: context)
+        let store = try choice.openForWriting(in: context)
         let changed = try store.write(opens ? "Expand" : "Collapse") { transaction in
             let section = try choice.section(in: transaction)
             let ids =

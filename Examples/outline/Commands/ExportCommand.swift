@@ -21,10 +21,24 @@ struct ExportCommand: Command {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        guard path != "-" else {
-            _ = try export(to: StandardOutputSink(context.output), in: context)
-            return .done
+        if path == "-" {
+            try exportToStandardOutput(in: context)
+        } else {
+            try exportToFile(in: context)
         }
+        return .done
+    }
+
+    private func exportToStandardOutput(in context: ToolContext) throws {
+        let sink = StandardOutputSink(context.output)
+        do {
+            _ = try export(to: sink, in: context)
+        } catch {
+            throw sink.failure ?? error
+        }
+    }
+
+    private func exportToFile(in context: ToolContext) throws {
         guard replacesFile || !FileManager.default.fileExists(atPath: path) else {
             throw ToolError(
                 "There is a file '\(path)' already.",
@@ -43,13 +57,12 @@ struct ExportCommand: Command {
             try context.errorOutput.line(
                 "outline: HTML cannot hold all of it; left out: \(report.lossCount) details.")
         }
-        return .done
     }
 
     private func export<Sink: ByteSink & ~Copyable>(
         to sink: consuming Sink, in context: ToolContext
     ) throws -> ExportReport {
-        let store = try choice.openExisting(in: context)
+        let store = try choice.openForReading(in: context)
         defer { store.close() }
         var writer = BookmarkHTMLWriter(to: sink)
         try store.read { transaction in

@@ -40,7 +40,7 @@ struct ImportCommand: Command {
         }
         let store =
             try folder == nil
-            ? choice.openOrCreate(in: context) : choice.openExisting(in: context)
+            ? choice.openOrCreate(in: context) : choice.openForWriting(in: context)
         let report = try store.write("Import") { transaction in
             let section = try choice.sectionMadeIfMissing(in: transaction)
             let parent = try parent(in: section, of: transaction)

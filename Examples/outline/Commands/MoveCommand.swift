@@ -25,7 +25,7 @@ struct MoveCommand: Command {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openExisting(in: context)
+        let store = try choice.openForWriting(in: context)
         let line = try store.write("Move") { transaction in
             let section = try choice.section(in: transaction)
             let ids = try items.resolve(in: section, of: transaction)

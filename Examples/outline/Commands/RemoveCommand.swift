@@ -17,7 +17,7 @@ struct RemoveCommand: Command {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openExisting(in: context)
+        let store = try choice.openForWriting(in: context)
         let count = try store.write("Remove") { transaction in
             let section = try choice.section(in: transaction)
             let ids = try items.resolve(in: section, of: transaction)

@@ -25,7 +25,7 @@ struct TreeCommand: Command {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openExisting(in: context)
+        let store = try choice.openForReading(in: context)
         let output = ItemOutput(context.output, asJSON: asJSON)
         try store.read { transaction in
             let section = try choice.section(in: transaction)

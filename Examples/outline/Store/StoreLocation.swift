@@ -32,6 +32,12 @@ struct StoreLocation: Hashable {
         FileManager.default.fileExists(atPath: url.path)
     }
 
+    /// Whether both the file and its folder, where the log stands, can be written to.
+    var isWritable: Bool {
+        let folder = url.deletingLastPathComponent().path
+        return [url.path, folder].allSatisfy(FileManager.default.isWritableFile(atPath:))
+    }
+
     /// Makes the folders that are missing, for their owner alone.
     ///
     /// - Throws: `ToolError` when the system refuses.

@@ -95,10 +95,12 @@ struct TreeCommandTests {
             "many.html",
             "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n\(links.joined())</DL><p>\n")
         try tool.done("import", file.path)
-        let outcome = try tool.shell(
-            "{ outline tree --all; echo \"exit $?\" >&2; } | head -n 1 | wc -l | tr -d ' '")
-        #expect(outcome.output == "1\n")
-        #expect(outcome.error == "exit 0\n")
+        for command in ["tree --all", "tree --all --json", "list", "export -"] {
+            let outcome = try tool.shell(
+                "{ outline \(command); echo \"exit $?\" >&2; } | head -n 1 | wc -l | tr -d ' '")
+            #expect(outcome.output == "1\n", "\(command)")
+            #expect(outcome.error == "exit 0\n", "\(command)")
+        }
     }
 
     @Test func `Full output is an error`() throws {
