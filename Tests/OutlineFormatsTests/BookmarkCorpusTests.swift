@@ -20,7 +20,8 @@ import Testing
     }
 
     static let files: [File] = {
-        guard let folder, let index = try? String(contentsOfFile: folder + "/INDEX.tsv", encoding: .utf8)
+        guard let folder,
+            let index = try? String(contentsOfFile: folder + "/INDEX.tsv", encoding: .utf8)
         else { return [] }
         return index.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -51,6 +52,20 @@ import Testing
         #expect(report.maximumDepth == file.depth)
         #expect(report.skipped == 0, "\(report.problems)")
         #expect(imported.events.isBalanced)
-        print(file.path, report.problems)
+    }
+
+    /// Browsers write sound files; only addresses that are none are told.
+    @Test(.enabled(if: folder != nil, "OUTLINE_CORPUS is not set"), arguments: files)
+    func hasNoProblemsButAddresses(_ file: File) throws {
+        let codes = try Self.read(file.path).codes
+        #expect(codes.allSatisfy { $0 == .relativeAddress })
+    }
+
+    @Test(.enabled(if: folder != nil, "OUTLINE_CORPUS is not set"), arguments: files)
+    func comesBackTheSame(_ file: File) throws {
+        let imported = try Self.read(file.path)
+        let (text, report) = try html(imported.events.events)
+        #expect(report.lossCount == 0)
+        #expect(try OutlineFormatsTests.read(text).events.events == imported.events.events)
     }
 }

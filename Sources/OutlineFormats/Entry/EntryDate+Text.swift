@@ -91,7 +91,9 @@ private struct DateFields {
     }
 
     private mutating func monthName() -> Int64? {
-        let names = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+        let names = [
+            "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+        ]
         guard index + 3 <= text.count else { return nil }
         let letters = text[index..<index + 3].map(Ascii.lowercased)
         guard let month = names.firstIndex(where: { $0.utf8.elementsEqual(letters) }) else {

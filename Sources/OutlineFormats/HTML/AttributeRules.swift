@@ -17,7 +17,8 @@ struct AttributeRules {
         case .feed: return true
         case .folded: return entry.kind != .folder
         case .open: return attribute.value != nil
-        case .note: return attribute.value != nil || entry.kind == .folder || entry.kind == .separator
+        case .note:
+            return attribute.value != nil || entry.kind == .folder || entry.kind == .separator
         case .name: return attribute.value == nil || entry.kind != .separator
         case .added: return keepsDate(attribute, known, entry.added)
         case .modified: return keepsDate(attribute, known, entry.modified)

@@ -100,18 +100,16 @@ extension BookmarkHTMLParser {
 
     /// Whether the quote that ends a value was meant to begin another one.
     ///
-    /// A value that holds `<DT` and either ends in `=` or is followed by more text has run into the
-    /// next entry. One that ends in ` NAME=` and is followed by text has run into the next
-    /// attribute.
+    /// Its value then ends in `=`. If it holds `<DT` it has run into the next entry; if it ends in
+    /// ` NAME=` and more text follows the quote, into the next attribute.
     private func isCutShort(_ value: Range<Int>) -> Bool {
         let bytes = window.base
-        guard !value.isEmpty else { return false }
-        let endsInEquals = bytes[value.upperBound - 1] == Ascii.equals
+        guard !value.isEmpty, bytes[value.upperBound - 1] == Ascii.equals else { return false }
         let next = value.upperBound + 1
-        let isFollowed = next < window.end && !Ascii.isSpace(bytes[next])
+        let isFollowed =
+            next < window.end && !Ascii.isSpace(bytes[next])
             && bytes[next] != Ascii.greater && bytes[next] != Ascii.slash
-        guard endsInEquals || isFollowed else { return false }
-        return holdsTerm(value) || endsInEquals && isFollowed && endsInAttributeName(value)
+        return isFollowed && endsInAttributeName(value) || holdsTerm(value)
     }
 
     private func holdsTerm(_ value: Range<Int>) -> Bool {

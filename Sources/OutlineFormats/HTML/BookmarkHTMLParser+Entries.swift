@@ -71,7 +71,8 @@ extension BookmarkHTMLParser {
         var isFirst = true
         for byte in address.utf8 {
             if byte == Ascii.colon { return !isFirst }
-            let isFollowing = Ascii.digit(byte) != nil || byte == Ascii.plus
+            let isFollowing =
+                Ascii.digit(byte) != nil || byte == Ascii.plus
                 || byte == Ascii.minus || byte == Ascii.dot
             guard Ascii.isLetter(byte) || isFollowing && !isFirst else { return false }
             isFirst = false

@@ -63,7 +63,8 @@ extension BookmarkHTMLParser {
 
     /// Leaves out everything up to a closing text. If that does not come in time, only the opening
     /// is left out: an unclosed comment must not swallow a file.
-    private mutating func skip(to closing: StaticString, from mark: Int, contentStart: Int) -> Bool {
+    private mutating func skip(to closing: StaticString, from mark: Int, contentStart: Int) -> Bool
+    {
         let limit = mark + Self.commentLimit
         var index = contentStart
         let end = min(window.end, limit)

@@ -159,7 +159,8 @@ struct BookmarkHTMLParser: ~Copyable {
     /// Counts a problem, and lists it while there is room.
     mutating func note(_ code: ImportProblem.Code, _ action: ImportProblem.Action, at index: Int) {
         let hasRoom = report.problems.count < limits.listedProblems
-        let position = hasRoom
+        let position =
+            hasRoom
             ? window.position(at: index) : ImportPosition(line: 0, column: 0, byteOffset: 0)
         report.note(ImportProblem(code, action, at: position), limit: limits.listedProblems)
     }

@@ -57,12 +57,12 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
             || bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }
 
-    /// More than one control byte in thirty-two, in bytes that are not UTF-16 text.
+    /// More than one control byte in sixteen, in bytes that are not UTF-16 text.
     private static func isBinary(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if TextEncoding.ofUnmarkedUTF16(bytes) != nil { return false }
         let sample = bytes.prefix(4_096)
         let controls = sample.count { $0 < 0x20 && !Ascii.isSpace($0) || $0 == 0x7F }
-        return controls > sample.count / 32
+        return controls > sample.count / 16
     }
 
     private static func ofText(_ bytes: UnsafeBufferPointer<UInt8>) -> FileSignature? {
@@ -70,7 +70,8 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") { return .json }
         if text.hasPrefixIgnoringCase("<!doctype plist") { return .propertyList }
         guard text.hasPrefixIgnoringCase("<?xml") else {
-            let isPage = text.hasPrefixIgnoringCase("<!doctype html")
+            let isPage =
+                text.hasPrefixIgnoringCase("<!doctype html")
                 || text.hasPrefixIgnoringCase("<html")
             return isPage ? .webPage : nil
         }

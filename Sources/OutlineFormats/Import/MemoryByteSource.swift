@@ -34,7 +34,8 @@ public struct MemoryByteSource: ByteSource {
         let count = min(buffer.count, bytes.count - position, chunkSize)
         guard count > 0 else { return 0 }
         bytes.withUnsafeBytes { all in
-            buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: all[position..<position + count]))
+            buffer.copyMemory(
+                from: UnsafeRawBufferPointer(rebasing: all[position..<position + count]))
         }
         position += count
         return count

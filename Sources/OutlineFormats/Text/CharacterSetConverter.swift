@@ -50,7 +50,8 @@ struct CharacterSetConverter: ~Copyable {
             let before = xmlBufferLength(input)
             let result = outline_xml_convert(handler, output, input)
             takeOutput(take)
-            let isInvalid = result == -2 || (isFinal && result < 0 && xmlBufferLength(input) == before)
+            let isInvalid =
+                result == -2 || (isFinal && result < 0 && xmlBufferLength(input) == before)
             if isInvalid {
                 xmlBufferShrink(input, 1)
                 takeReplacement(take)

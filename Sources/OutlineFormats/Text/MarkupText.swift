@@ -28,7 +28,8 @@ enum MarkupText {
         case .description: text = trimmedDescription(raw)
         }
         guard let base = text.baseAddress, !text.isEmpty else { return "" }
-        let isPlain = !has(Ascii.ampersand, base, text.count)
+        let isPlain =
+            !has(Ascii.ampersand, base, text.count)
             && !has(Ascii.carriageReturn, base, text.count)
             && (spacing != .title || !has(Ascii.lineFeed, base, text.count))
         if isPlain { return String(decoding: text, as: UTF8.self) }
@@ -54,7 +55,9 @@ enum MarkupText {
             index += 1
             if isBreak { line = index }
         }
-        let isOneLine = !raw[index..<upper].contains { $0 == Ascii.lineFeed || $0 == Ascii.carriageReturn }
+        let isOneLine = !raw[index..<upper].contains {
+            $0 == Ascii.lineFeed || $0 == Ascii.carriageReturn
+        }
         return UnsafeBufferPointer(rebasing: raw[(isOneLine ? index : line)..<upper])
     }
 
@@ -68,8 +71,9 @@ enum MarkupText {
         var length = 0
         while index < text.count {
             let byte = text[index]
-            if byte == Ascii.ampersand, let reference = CharacterReferences.scalar(
-                at: UnsafeBufferPointer(rebasing: text[index...]))
+            if byte == Ascii.ampersand,
+                let reference = CharacterReferences.scalar(
+                    at: UnsafeBufferPointer(rebasing: text[index...]))
             {
                 length += UTF8Encoding.write(reference.scalar, to: bytes + length)
                 index += reference.length
@@ -97,7 +101,8 @@ enum MarkupText {
         let first = index
         var hasBreak = false
         while index < text.count, Ascii.isSpace(text[index]) {
-            hasBreak = hasBreak || text[index] == Ascii.lineFeed
+            hasBreak =
+                hasBreak || text[index] == Ascii.lineFeed
                 || text[index] == Ascii.carriageReturn
             index += 1
         }

@@ -37,7 +37,8 @@ struct TextCursor {
         let breaks = Self.lineBreaks(in: bytes)
         if breaks > 0 {
             line += breaks
-            column = Self.scalars(in: UnsafeBufferPointer(rebasing: bytes[Self.lastLine(of: bytes)...]))
+            column = Self.scalars(
+                in: UnsafeBufferPointer(rebasing: bytes[Self.lastLine(of: bytes)...]))
         } else {
             column += Self.scalars(in: bytes)
         }
@@ -70,7 +71,8 @@ struct TextCursor {
         var index = bytes.count
         while index > 0 {
             let byte = bytes[index - 1]
-            let isBreak = byte == Ascii.lineFeed
+            let isBreak =
+                byte == Ascii.lineFeed
                 || byte == Ascii.carriageReturn && index < bytes.count
             if isBreak { return index }
             index -= 1

@@ -69,7 +69,10 @@ struct TextWindow: ~Copyable {
     /// The place of an index, for a problem.
     mutating func position(at index: Int) -> ImportPosition {
         cursor = moved(index < cursor.index ? anchor : cursor, to: index)
-        return cursor.position
+        guard cursor.isAfterCarriageReturn, index < end, base[index] != Ascii.lineFeed else {
+            return cursor.position
+        }
+        return ImportPosition(line: cursor.line + 1, column: 1, byteOffset: cursor.byteOffset)
     }
 
     private mutating func compact() {

@@ -16,7 +16,9 @@ enum UTF8Validation {
         let raw = UnsafeRawPointer(base)
         var index = 0
         while index < count {
-            while index + 8 <= count, isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+            while index + 8 <= count,
+                isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            {
                 index += 8
             }
             guard index < count else { break }
