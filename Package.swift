@@ -73,7 +73,8 @@ let package = Package(
             dependencies: ["OutlineFormats", "OutlineStore", "OutlineTesting"],
             swiftSettings: settings),
         .testTarget(
-            name: "OutlineToolTests", dependencies: ["outline", "ReadmeExample", "OutlineStore"],
+            name: "OutlineToolTests",
+            dependencies: ["outline", "ReadmeExample", "OutlineStore", "OutlineSQLite"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -13,7 +13,7 @@ struct DemoTests {
         ("empty folders", "<DL><p><DT><H3>F</H3><DL><p></DL><DT><H3>G</H3><DL><p></DL></DL>"),
         (
             "nested folders",
-            "<DL><p><DT><H3>F</H3><DL><p><DT><H3>G</H3><DL><p><DT><H3>\"},{\"id\":1</H3></DL></DL></DL>"
+            "<DL><p><DT><H3>F</H3><DL><p><DT><H3>G</H3><DL><p><DT><H3>\"},{\"id\":1</H3><DL><p></DL></DL></DL></DL>"
         ),
     ]
 

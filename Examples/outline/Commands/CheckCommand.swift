@@ -20,33 +20,51 @@ struct CheckCommand: Command {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openForReading(in: context)
-        let findings = try store.check()
-        store.close()
+        let findings = try findings(in: context)
         for finding in findings {
             try print(finding, to: context.output)
         }
         if !asJSON {
-            try context.output.line(
-                findings.isEmpty ? "Checked the file and the tree: no problem found." : remedy)
+            try context.output.line(findings.isEmpty ? CheckCommand.healthy : CheckCommand.remedy)
         }
         return findings.isEmpty ? .done : .foundProblems
     }
 
-    private func print(_ finding: CheckFinding, to output: Output) throws {
+    private static let healthy = "Checked the file and the tree: no problem found."
+    private static let remedy =
+        "Keep a copy of the file, then save what can be read with 'outline export FILE'."
+
+    /// What a line of output says.
+    private struct Finding {
+        let code: String
+        let item: ItemID?
+        let detail: String
+    }
+
+    /// Damage that keeps the file from being opened is a finding too.
+    private func findings(in context: ToolContext) throws -> [Finding] {
+        do {
+            let store = try choice.openForReading(in: context)
+            defer { store.close() }
+            return try store.check().map {
+                Finding(code: $0.code.rawValue, item: $0.item, detail: $0.detail)
+            }
+        } catch OutlineError.damaged(let detail) {
+            let code = CheckFinding.Code.integrity.rawValue
+            return [Finding(code: code, item: nil, detail: detail)]
+        }
+    }
+
+    private func print(_ finding: Finding, to output: Output) throws(OutputError) {
         if asJSON {
             var line = JSONLine()
-            line.add("code", finding.code.rawValue)
+            line.add("code", finding.code)
             line.add("item", finding.item?.rawValue)
             line.add("detail", finding.detail)
             try output.line { $0.append(contentsOf: line.text) }
         } else {
             let item = finding.item.map { " at #\($0)" } ?? ""
-            try output.line("\(finding.code.rawValue)\(item): \(finding.detail)")
+            try output.line("\(finding.code)\(item): \(finding.detail)")
         }
-    }
-
-    private var remedy: String {
-        "Keep a copy of the file, then save what can be read with 'outline export FILE'."
     }
 }

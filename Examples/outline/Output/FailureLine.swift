@@ -25,7 +25,7 @@ struct FailureLine {
                 + "Make room or choose another place, then run the command again."
             exitCode = .failed
         default:
-            text = SystemMessage.of(error)
+            text = FailureLine.sentence(SystemMessage.of(error)) + " Run the command again."
             exitCode = .failed
         }
     }
