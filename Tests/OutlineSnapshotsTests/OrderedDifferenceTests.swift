@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct OrderedDifferenceTests {
     @Test func oneRowDraggedDownIsOneMove() throws {
-        let difference = try OrderedDifference(from: ["a", "b", "c", "d"], to: ["b", "c", "a", "d"])
+        let difference = try OrderedDifference(
+            from: ["a", "b", "c", "d"], to: ["b", "c", "a", "d"])
         #expect(difference.moves.map(\.element) == ["a"])
         #expect(difference.moves.map(\.oldOffset) == [0])
         #expect(difference.moves.map(\.newOffset) == [2])

@@ -3,14 +3,6 @@ import Testing
 @testable import OutlineSnapshots
 
 @Suite struct SectionTransactionTests {
-    /// Fruit(Apple, Pear), Bread, Milk
-    private func larder() throws -> SectionSnapshot<String> {
-        var outline = SectionSnapshot<String>()
-        try outline.append(["Fruit", "Bread", "Milk"])
-        try outline.append(["Apple", "Pear"], to: "Fruit")
-        return outline
-    }
-
     private func transaction(
         _ change: (inout SectionSnapshot<String>) throws -> Void
     ) throws -> SectionTransaction<Int, String> {

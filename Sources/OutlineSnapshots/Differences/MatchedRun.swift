@@ -26,6 +26,7 @@ extension MatchedRun {
     /// - Parameters:
     ///   - runs: The runs by rising offset in the new order.
     ///   - oldCount: The length of the old order.
+    /// - Returns: Positions in `runs`.
     /// - Complexity: O(`oldCount` + *r* log *r*) for *r* runs.
     @usableFromInline
     static func positionsToMove(_ runs: [MatchedRun], oldCount: Int) -> [Int] {
@@ -77,6 +78,32 @@ extension MatchedRun {
         }
         outside.reverse()
         return outside
+    }
+}
+
+extension MatchedRun {
+    /// The positions of the fewest values without which the rest rises.
+    ///
+    /// - Parameters:
+    ///   - values: Distinct values.
+    ///   - oldCount: A number greater than any of the values.
+    /// - Returns: Positions in `values`.
+    static func positionsToMove(values: [Int], oldCount: Int) -> [Int] {
+        var runs: [MatchedRun] = []
+        for (position, value) in values.enumerated() { add(value, position, to: &runs) }
+        return positionsToMove(runs, oldCount: oldCount).flatMap { run in
+            runs[run].new..<(runs[run].new + runs[run].length)
+        }
+    }
+
+    /// Adds a pair of offsets, the new one greater than all before.
+    @usableFromInline
+    static func add(_ old: Int, _ new: Int, to runs: inout [MatchedRun]) {
+        if let last = runs.last, last.old + last.length == old, last.new + last.length == new {
+            runs[runs.count - 1].length += 1
+        } else {
+            runs.append(MatchedRun(old: old, new: new))
+        }
     }
 }
 

@@ -107,7 +107,8 @@ public struct OrderedDifference<Element: Hashable & Sendable>: Sendable, Hashabl
             while let next = rest.first, next.offset < move.oldOffset {
                 rest.removeFirst()
                 changes.append(
-                    .remove(offset: next.offset + shift, element: next.element, associatedWith: nil))
+                    .remove(offset: next.offset + shift, element: next.element, associatedWith: nil)
+                )
             }
             changes.append(
                 .remove(
@@ -115,7 +116,8 @@ public struct OrderedDifference<Element: Hashable & Sendable>: Sendable, Hashabl
                     associatedWith: move.newOffset + shift))
         }
         for next in rest {
-            changes.append(.remove(offset: next.offset + shift, element: next.element, associatedWith: nil))
+            changes.append(
+                .remove(offset: next.offset + shift, element: next.element, associatedWith: nil))
         }
         return changes
     }
@@ -130,7 +132,8 @@ public struct OrderedDifference<Element: Hashable & Sendable>: Sendable, Hashabl
             while let next = rest.first, next.offset < move.newOffset {
                 rest.removeFirst()
                 changes.append(
-                    .insert(offset: next.offset + shift, element: next.element, associatedWith: nil))
+                    .insert(offset: next.offset + shift, element: next.element, associatedWith: nil)
+                )
             }
             changes.append(
                 .insert(
@@ -138,7 +141,8 @@ public struct OrderedDifference<Element: Hashable & Sendable>: Sendable, Hashabl
                     associatedWith: move.oldOffset + shift))
         }
         for next in rest {
-            changes.append(.insert(offset: next.offset + shift, element: next.element, associatedWith: nil))
+            changes.append(
+                .insert(offset: next.offset + shift, element: next.element, associatedWith: nil))
         }
         return changes
     }

@@ -91,7 +91,7 @@ extension OutlineStructure {
         let moved = tokens[next]
         for token in moved { noteChunk(chunk, of: token) }
         removeChunk(next)
-        tokens[chunk].append(contentsOf: moved)
+        tokens.update(chunk) { $0.append(contentsOf: moved) }
         chunkDidChange(chunk)
     }
 }

@@ -17,7 +17,7 @@ extension OutlineStructure {
         }
         let chunk = cursor.chunk
         if tokens[chunk].count + brackets.count <= Self.chunkCapacity {
-            tokens[chunk].insert(contentsOf: brackets, at: cursor.offset)
+            tokens.update(chunk) { $0.insert(contentsOf: brackets, at: cursor.offset) }
             for token in brackets { noteChunk(chunk, of: token) }
             chunkDidChange(chunk)
         } else {
@@ -45,7 +45,7 @@ extension OutlineStructure {
         let end = cursor(after: slot)
         guard start.chunk != end.chunk else {
             let brackets = Array(tokens[start.chunk][start.offset..<end.offset])
-            tokens[start.chunk].removeSubrange(start.offset..<end.offset)
+            tokens.update(start.chunk) { $0.removeSubrange(start.offset..<end.offset) }
             chunkDidChange(start.chunk)
             tidy(start.chunk)
             return .brackets(brackets)
@@ -105,8 +105,8 @@ extension OutlineStructure {
         slots[slot].isExpanded = isExpanded
         let opening = cursor(before: slot)
         let closing = cursor(beforeClosingOf: slot)
-        tokens[opening.chunk][opening.offset].setCollapsed(!isExpanded)
-        tokens[closing.chunk][closing.offset].setCollapsed(!isExpanded)
+        tokens.update(opening.chunk) { $0[opening.offset].setCollapsed(!isExpanded) }
+        tokens.update(closing.chunk) { $0[closing.offset].setCollapsed(!isExpanded) }
         chunkDidChange(opening.chunk)
         if closing.chunk != opening.chunk { chunkDidChange(closing.chunk) }
     }

@@ -10,7 +10,9 @@ extension OutlineStructure {
     }
 
     private func checkTree(_ problems: inout [String]) {
-        if root != Self.none, nodes[root].parent != Self.none { problems.append("root has a parent") }
+        if root != Self.none, nodes[root].parent != Self.none {
+            problems.append("root has a parent")
+        }
         var previousCount: Int?
         var chunks: [Int32] = []
         forEachChunk(of: root) { chunks.append($0) }

@@ -15,6 +15,15 @@ extension OutlineStructure {
         }
     }
 
+    /// The chunks in order.
+    @usableFromInline
+    func allChunks() -> [Int32] {
+        var found: [Int32] = []
+        found.reserveCapacity(nodes.count)
+        forEachChunk(of: root) { found.append($0) }
+        return found
+    }
+
     /// Visits all brackets in order.
     @usableFromInline
     func forEachBracket(_ body: (BracketToken) -> Void) {

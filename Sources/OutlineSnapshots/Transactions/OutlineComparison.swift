@@ -119,28 +119,3 @@ extension OutlineStructure {
         return finalOrder.filter { isMoved[Int($0)] }
     }
 }
-
-extension MatchedRun {
-    /// The positions of the fewest values without which the rest rises.
-    ///
-    /// - Parameters:
-    ///   - values: Distinct values.
-    ///   - oldCount: A number greater than any of the values.
-    static func positionsToMove(values: [Int], oldCount: Int) -> [Int] {
-        var runs: [MatchedRun] = []
-        for (position, value) in values.enumerated() { add(value, position, to: &runs) }
-        return positionsToMove(runs, oldCount: oldCount).flatMap { run in
-            runs[run].new..<(runs[run].new + runs[run].length)
-        }
-    }
-
-    /// Adds a pair of offsets, the new one greater than all before.
-    @usableFromInline
-    static func add(_ old: Int, _ new: Int, to runs: inout [MatchedRun]) {
-        if let last = runs.last, last.old + last.length == old, last.new + last.length == new {
-            runs[runs.count - 1].length += 1
-        } else {
-            runs.append(MatchedRun(old: old, new: new))
-        }
-    }
-}

@@ -81,7 +81,8 @@ public struct SectionTransaction<Section: Hashable & Sendable, Item: Hashable & 
     @inlinable public var difference: CollectionDifference<Item> {
         let (start, end) = unchangedEnds
         let old = initialSnapshot.items(
-            at: initialSnapshot.structure.slots(in: start..<max(start, initialSnapshot.count - end)))
+            at: initialSnapshot.structure.slots(in: start..<max(start, initialSnapshot.count - end))
+        )
         let new = finalSnapshot.items(
             at: finalSnapshot.structure.slots(in: start..<max(start, finalSnapshot.count - end)))
         // The items of a snapshot are unique, so this cannot fail.

@@ -160,13 +160,14 @@ extension Repository {
             """, newest, Int64(limit.byteCount)
         ) { $0.integer(0) }
         if let excess, excess > 0 {
-            let tooOld = try firstRow(
-                """
-                SELECT max(old.revision) FROM step AS new, step AS old
-                WHERE new.revision = ?1 AND old.revision < ?1
-                AND new.total_bytes - old.total_bytes >= ?2
-                """, newest, Int64(limit.byteCount)
-            ) { $0.optionalInteger(0) } ?? nil
+            let tooOld =
+                try firstRow(
+                    """
+                    SELECT max(old.revision) FROM step AS new, step AS old
+                    WHERE new.revision = ?1 AND old.revision < ?1
+                    AND new.total_bytes - old.total_bytes >= ?2
+                    """, newest, Int64(limit.byteCount)
+                ) { $0.optionalInteger(0) } ?? nil
             last = max(last, tooOld ?? 0)
         }
         let oldest = try firstRow("SELECT min(revision) FROM step") { $0.integer(0) }
@@ -180,9 +181,10 @@ extension Repository {
     }
 
     private func forgetSteps(through last: Int64) throws(OutlineError) {
-        let former = try firstRow(
-            "SELECT max(last_former) FROM change WHERE revision <= ?1", last
-        ) { $0.optionalInteger(0) } ?? nil
+        let former =
+            try firstRow(
+                "SELECT max(last_former) FROM change WHERE revision <= ?1", last
+            ) { $0.optionalInteger(0) } ?? nil
         if let former { try run("DELETE FROM former WHERE id <= ?1", former) }
         try run("DELETE FROM change WHERE revision <= ?1", last)
         try run("DELETE FROM step WHERE revision <= ?1", last)

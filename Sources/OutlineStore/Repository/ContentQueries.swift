@@ -17,7 +17,7 @@ struct ContentQueries: Sendable {
     /// The children of a parent with a given label. Uses item_by_parent_and_rank.
     let childrenByLabel: String
 
-    /// A page of children after a rank, with their content. Uses item_by_parent_and_rank.
+    /// A page of children from a rank on, with their content. Uses item_by_parent_and_rank.
     let childPage: String
 
     /// One new row; parent, rank, content.
@@ -54,7 +54,7 @@ struct ContentQueries: Sendable {
         childPage = """
             SELECT id, rank, EXISTS (SELECT 1 FROM item AS child WHERE child.parent_id = item.id),
                 \(list)
-            FROM item WHERE parent_id = ?1 AND rank > ?2 ORDER BY rank LIMIT ?3
+            FROM item WHERE parent_id = ?1 AND rank >= ?2 ORDER BY rank LIMIT ?3
             """
         let marks = Array(repeating: "?", count: names.count)
         insertion =

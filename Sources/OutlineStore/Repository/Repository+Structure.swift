@@ -77,12 +77,12 @@ extension Repository {
         }
     }
 
-    /// A page of children after a rank. Uses item_by_parent_and_rank.
+    /// A page of children from a rank on. Uses item_by_parent_and_rank.
     func children(
-        of parent: ItemID, afterRank rank: Int64, limit: Int
+        of parent: ItemID, fromRank rank: Int64, limit: Int
     ) throws(OutlineError) -> [ItemID] {
         try rows(
-            "SELECT id FROM item WHERE parent_id = ?1 AND rank > ?2 ORDER BY rank LIMIT ?3",
+            "SELECT id FROM item WHERE parent_id = ?1 AND rank >= ?2 ORDER BY rank LIMIT ?3",
             parent, rank, Int64(limit)
         ) { $0.item(0) }
     }

@@ -35,16 +35,21 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     /// - Parameters:
     ///   - url: The file.
     ///   - options: How it is opened.
-    /// - Throws: `OutlineError.invalidContentSchema`, `missingFile`, `cannotOpen`,
+    ///   - migrations: Changes of the content's columns that need a word of the app, oldest first.
+    ///     Columns that are added, removed or made optional do not.
+    ///   - progress: Called while the rows of an older file are rewritten.
+    /// - Throws: What a migration throws; `OutlineError.invalidContentSchema`, `missingFile`, `cannotOpen`,
     ///   `notAnOutlineFile`, `newerFormat`, `foreignSchema`, `contentMismatch`, `damaged`, `busy`,
     ///   `readOnly`, `diskFull`.
     /// - Complexity: O(1) in the number of items.
     public convenience init(
-        at url: URL, options: StoreOptions = StoreOptions()
-    ) throws(OutlineError) {
+        at url: URL, options: StoreOptions = StoreOptions(), migrations: [ContentMigration] = [],
+        progress: (@Sendable (MigrationProgress) -> Void)? = nil
+    ) throws {
         try Content.schema.validate()
         let connections = StoreConnections(
-            path: url.path(percentEncoded: false), options: options, content: Content.schema)
+            path: url.path(percentEncoded: false), options: options, content: Content.schema,
+            migrations: migrations, migrationProgress: progress)
         let readerCount = max(1, options.maximumReaderCount)
         switch options.access {
         case .readWrite:
@@ -70,7 +75,7 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     ///
     /// - Returns: An empty store.
     /// - Throws: `OutlineError.invalidContentSchema`.
-    public static func inMemory() throws(OutlineError) -> OutlineStore {
+    public static func inMemory() throws -> OutlineStore {
         try Content.schema.validate()
         let connections = StoreConnections(
             path: "", options: StoreOptions(), content: Content.schema)

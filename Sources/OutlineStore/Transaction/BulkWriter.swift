@@ -47,7 +47,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         self.viewNumber = viewNumber
         self.nextID = nextID
         self.givenRanks = givenRanks
-        columnCount = Content.schema.columns.count
+        columnCount = repository.contentQueries.columns.count
         levels = [BulkLevel(item: parent, nextRank: firstRank)]
         rows = ContentWriter()
     }
@@ -76,7 +76,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         rows.parameters.append(id.rawValue)
         rows.parameters.append(levels[depth].item.rawValue)
         rows.parameters.append(rank)
-        try appendContent(content)
+        try rows.append(content, columnCount: columnCount)
         rowCount += 1
         if depth == 0 { topItems.append(id) }
         levels[depth].nextRank = nextRank(after: rank, atDepth: depth)
@@ -121,15 +121,6 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
             stack[stack.count - 1].next += 1
             try open(trees[next].content, isExpanded: trees[next].isExpanded)
             stack.append((trees[next].children, 0))
-        }
-    }
-
-    private mutating func appendContent(_ content: Content) throws(OutlineError) {
-        let before = rows.parameters.count
-        content.write(to: &rows)
-        let written = rows.parameters.count - before
-        guard written == columnCount else {
-            throw .contentMismatch("\(written) of \(columnCount) columns were written")
         }
     }
 

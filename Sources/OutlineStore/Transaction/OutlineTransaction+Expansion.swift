@@ -36,7 +36,10 @@ extension OutlineTransaction where Access == WriteAccess {
                 guard try contains(item) else { continue }
                 let number = try repository.numberMakingView(view)
                 if try repository.expand(
-                    item, inViewNumber: number, isJournalled: isUndoable) { changed.append(item) }
+                    item, inViewNumber: number, isJournalled: isUndoable)
+                {
+                    changed.append(item)
+                }
             }
             return changed
         }
@@ -60,7 +63,10 @@ extension OutlineTransaction where Access == WriteAccess {
             var changed: [ItemID] = []
             for item in items {
                 if try repository.collapse(
-                    item, inViewNumber: number, isJournalled: isUndoable) { changed.append(item) }
+                    item, inViewNumber: number, isJournalled: isUndoable)
+                {
+                    changed.append(item)
+                }
             }
             return changed
         }

@@ -100,7 +100,11 @@ extension OutlineTransaction where Access == WriteAccess {
         guard index > 0,
             let sibling = try repository.child(of: parent, at: index - 1, leavingOut: moving)
         else {
-            throw .indexOutOfRange(index, count: try repository.childCount(of: parent))
+            var count = try repository.childCount(of: parent)
+            for item in moving where try repository.place(of: item)?.parent == parent {
+                count -= 1
+            }
+            throw .indexOutOfRange(index, count: count)
         }
         return sibling.id
     }

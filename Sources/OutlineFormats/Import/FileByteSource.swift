@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The bytes of a file, read in order and never all at once.
+public struct FileByteSource: ByteSource, ~Copyable {
+    private let descriptor: Int32
+    /// The size of the file when it was opened; `nil` for a pipe or a device.
+    public let byteCount: Int?
+
+    /// Opens a file for reading.
+    ///
+    /// - Parameter path: The path of the file.
+    /// - Throws: ``ImportError/unreadable(reason:)`` when it is missing, a directory, or must not
+    ///   be read.
+    public init(path: String) throws(ImportError) {
+        let opened = open(path, O_RDONLY | O_CLOEXEC)
+        guard opened >= 0 else { throw .unreadable(reason: Self.reason(errno)) }
+        var status = stat()
+        guard fstat(opened, &status) == 0 else {
+            let code = errno
+            close(opened)
+            throw .unreadable(reason: Self.reason(code))
+        }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            close(opened)
+            throw .unreadable(reason: "it is a directory")
+        }
+        descriptor = opened
+        byteCount = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    }
+
+    deinit { close(descriptor) }
+
+    /// Reads the next bytes of the file.
+    ///
+    /// - Parameter buffer: Where the bytes go.
+    /// - Returns: How many were read; zero at the end.
+    /// - Throws: ``ImportError/unreadable(reason:)`` when the system cannot read on.
+    public mutating func read(
+        into buffer: UnsafeMutableRawBufferPointer
+    ) throws(ImportError) -> Int {
+        while true {
+            #if canImport(Darwin)
+                let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+            if count >= 0 { return count }
+            guard errno == EINTR else { throw .unreadable(reason: Self.reason(errno)) }
+        }
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        switch code {
+        case ENOENT: "there is no such file"
+        case EACCES, EPERM: "reading it is not permitted"
+        default: String(cString: strerror(code))
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/// Something in a file that is not as it should be, and what was done about it.
+public struct ImportProblem: Sendable, Hashable {
+    /// What is wrong. The raw values are stable.
+    public enum Code: String, Sendable, Hashable, CaseIterable {
+        /// A quote is missing at the end of an attribute's value.
+        case missingQuote = "missing-quote"
+        /// A tag has no end.
+        case unclosedTag = "unclosed-tag"
+        /// A title has no end tag.
+        case missingEndTag = "missing-end-tag"
+        /// A list is closed that was never opened.
+        case strayEndOfList = "stray-end-of-list"
+        /// A list belongs to no folder.
+        case listWithoutFolder = "list-without-folder"
+        /// A folder has no list.
+        case folderWithoutList = "folder-without-list"
+        /// A description belongs to no entry.
+        case descriptionWithoutEntry = "description-without-entry"
+        /// A comment has no end.
+        case unclosedComment = "unclosed-comment"
+        /// A link has no address.
+        case missingAddress = "missing-address"
+        /// An address has no scheme.
+        case relativeAddress = "relative-address"
+        /// A date is none.
+        case unreadableDate = "unreadable-date"
+        /// An attribute that may stand once stands twice.
+        case duplicateAttribute = "duplicate-attribute"
+        /// Bytes are no text in the file's character set.
+        case invalidBytes = "invalid-bytes"
+        /// The file names a character set that is not known.
+        case unknownCharacterSet = "unknown-character-set"
+        /// Text stands between entries.
+        case strayText = "stray-text"
+        /// A text or tag is longer than the limit.
+        case fieldTooLong = "field-too-long"
+        /// An entry has more attributes than the limit.
+        case tooManyAttributes = "too-many-attributes"
+        /// Lists are nested deeper than the limit.
+        case tooDeep = "too-deep"
+        /// The file ends in the middle of something.
+        case unexpectedEnd = "unexpected-end"
+    }
+
+    /// What was done.
+    public enum Action: String, Sendable, Hashable {
+        /// Taken in as it is.
+        case kept
+        /// Put right.
+        case repaired
+        /// Left out.
+        case skipped
+    }
+
+    /// What is wrong.
+    public var code: Code
+    /// What was done.
+    public var action: Action
+    /// Where it is.
+    public var position: ImportPosition
+
+    /// Makes a problem.
+    ///
+    /// - Parameters:
+    ///   - code: What is wrong.
+    ///   - action: What was done.
+    ///   - position: Where it is.
+    public init(_ code: Code, _ action: Action, at position: ImportPosition) {
+        self.code = code
+        self.action = action
+        self.position = position
+    }
+}
+
+/// A place in a file.
+public struct ImportPosition: Sendable, Hashable {
+    /// The line, from 1; lines end with LF, CR or both.
+    public var line: Int
+    /// The column, from 1, in Unicode scalars.
+    public var column: Int
+    /// The offset in the file, from 0, in bytes. In a file in a multi-byte character set other
+    /// than UTF-8 and UTF-16 it counts the bytes that the text before has in UTF-8.
+    public var byteOffset: Int
+
+    /// Makes a place.
+    ///
+    /// - Parameters:
+    ///   - line: The line, from 1.
+    ///   - column: The column, from 1, in Unicode scalars.
+    ///   - byteOffset: The offset in the file, from 0, in bytes.
+    public init(line: Int, column: Int, byteOffset: Int) {
+        self.line = line
+        self.column = column
+        self.byteOffset = byteOffset
+    }
+}
+
+extension ImportProblem: CustomStringConvertible {
+    /// Position, code and action, without any text of the file.
+    public var description: String {
+        "\(position.line):\(position.column) (byte \(position.byteOffset)): "
+            + "\(code.rawValue), \(action.rawValue)"
+    }
+}
