@@ -53,6 +53,11 @@ let package = Package(
             name: "outline", dependencies: ["OutlineFormats", "OutlineStore", "OutlineSnapshots"],
             path: "Examples/outline", swiftSettings: settings),
 
+        // The library example of the README, which a test compares with it and runs.
+        .executableTarget(
+            name: "ReadmeExample", dependencies: ["OutlineStore", "OutlineSnapshots"],
+            path: "Tests/ReadmeExample", swiftSettings: settings),
+
         // Tests.
         .testTarget(
             name: "OutlineSQLiteTests", dependencies: ["OutlineSQLite"], swiftSettings: settings),
@@ -68,7 +73,8 @@ let package = Package(
             dependencies: ["OutlineFormats", "OutlineStore", "OutlineTesting"],
             swiftSettings: settings),
         .testTarget(
-            name: "OutlineToolTests", dependencies: ["outline", "OutlineTesting"],
+            name: "OutlineToolTests",
+            dependencies: ["outline", "ReadmeExample", "OutlineStore", "OutlineSQLite"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

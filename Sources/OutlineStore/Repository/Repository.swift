@@ -3,6 +3,7 @@ internal import OutlineSQLite
 /// The one layer that knows tables: it answers in ids and content, and only its files hold SQL.
 ///
 /// A repository lives for one transaction on one connection.
+@usableFromInline
 final class Repository {
     let connection: Connection
     let contentQueries: ContentQueries

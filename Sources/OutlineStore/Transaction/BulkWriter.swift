@@ -13,16 +13,11 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         case given([Int64])
     }
 
-    private struct Level {
-        let item: ItemID
-        var nextRank: Int64?
-    }
-
     private let repository: Repository
     private let viewNumber: Int64
     private let columnCount: Int
     private let givenRanks: [Int64]?
-    private var levels: [Level]
+    private var levels: [BulkLevel]
     private var nextID: Int64
     private var rows: ContentWriter
     private var rowCount = 0
@@ -53,7 +48,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         self.nextID = nextID
         self.givenRanks = givenRanks
         columnCount = repository.contentQueries.columns.count
-        levels = [Level(item: parent, nextRank: firstRank)]
+        levels = [BulkLevel(item: parent, nextRank: firstRank)]
         rows = ContentWriter()
     }
 
@@ -86,7 +81,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         rowCount += 1
         if depth == 0 { topItems.append(id) }
         levels[depth].nextRank = nextRank(after: rank, atDepth: depth)
-        levels.append(Level(item: id, nextRank: RankSpace.gap))
+        levels.append(BulkLevel(item: id, nextRank: RankSpace.gap))
         if rowCount == ContentQueries.rowsPerStatement { try flush() }
         if isExpanded {
             // An undo deletes the item, and what is known of it goes with it.
@@ -171,6 +166,13 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
             try repository.insertRow(rows.parameters, values: row * width..<(row + 1) * width)
         }
     }
+}
+
+/// Where the children of an item on the path go. It stands outside of the generic writer, so that
+/// the list of levels is specialized code.
+private struct BulkLevel {
+    let item: ItemID
+    var nextRank: Int64?
 }
 
 extension OutlineTransaction where Access == WriteAccess {

@@ -1,0 +1,108 @@
+import Foundation
+import OutlineFormats
+import OutlineStore
+
+/// Reads a bookmark file into the store.
+struct ImportCommand: Command {
+    static let syntax = CommandSyntax(
+        "import", "Read a bookmark file into the store; make the store if it is missing.",
+        operands: [OperandSyntax("FILE", .one, "A bookmark file as browsers export it (HTML).")],
+        options: [
+            .value("into", "ITEM", "The folder to put the entries in; / is the top level."),
+            .flag("partial", "Take what there is of a file that was cut off."),
+        ] + StoreChoice.options,
+        notes: [
+            """
+            Without --into the entries go to the top level of an empty section; in a section that
+            holds something already they go into a new folder named after the file.
+            """,
+            "All of the file is imported, or nothing. What had to be put right is listed.",
+        ])
+
+    private let choice: StoreChoice
+    let path: String
+    private let folder: ItemReference?
+    private let acceptsPartialFile: Bool
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        choice = StoreChoice(arguments)
+        path = arguments.operands[0]
+        folder = try arguments.value(of: "into").map { typed throws(UsageError) in
+            try ItemReference(typed)
+        }
+        acceptsPartialFile = arguments.has("partial")
+    }
+
+    func run(in context: ToolContext) throws -> ExitCode {
+        var source = try openFile()
+        if try !choice.fileExists(in: context), source.byteCount != nil {
+            try rehearse()
+        }
+        let store =
+            try folder == nil
+            ? choice.openOrCreate(in: context) : choice.openForWriting(in: context)
+        let report = try store.write("Import") { transaction in
+            let section = try choice.sectionMadeIfMissing(in: transaction)
+            let parent = try parent(in: section, of: transaction)
+            var report = ImportReport()
+            try transaction.insertOutline(into: parent, view: choice.view) { writer in
+                report = try read(&source, into: &writer)
+            }
+            return report
+        }
+        store.close()
+        try summarize(report, to: context)
+        return .done
+    }
+
+    /// Reads the file without a store, so that none is made for a file that cannot be imported.
+    private func rehearse() throws {
+        var source = try openFile()
+        var sink = NoSink()
+        _ = try read(&source, into: &sink)
+    }
+
+    private func openFile() throws -> FileByteSource {
+        do {
+            return try FileByteSource(path: path)
+        } catch {
+            throw explanation(of: error)
+        }
+    }
+
+    private func read<Sink: OutlineEntrySink & ~Copyable>(
+        _ source: inout FileByteSource, into sink: inout Sink
+    ) throws -> ImportReport {
+        let report: ImportReport
+        do throws(ImportError) {
+            report = try BookmarkHTMLReader().read(from: &source, into: &sink)
+            if report.isBlank { throw .empty }
+        } catch {
+            throw explanation(of: error)
+        }
+        guard !report.endsEarly || acceptsPartialFile else {
+            throw ToolError(
+                "The file '\(path)' is cut off: it ends in the middle of something.",
+                remedy: "Export it again, or take what there is of it with --partial.")
+        }
+        guard report.items > 0 else { throw explanation(of: .nothingFound(report)) }
+        return report
+    }
+
+    /// Where the entries go. The top level of a section is for the first import alone, so that a
+    /// second one does not mix with it.
+    private func parent(
+        in section: OutlineSection, of transaction: borrowing WriteTransaction<OutlineEntry>
+    ) throws -> ItemID {
+        if let folder { return try folder.resolve(in: section, of: transaction) }
+        guard try transaction.hasChildren(section.root) else { return section.root }
+        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        return try transaction.insert(.folder(name), into: section.root)
+    }
+}
+
+/// Takes entries and forgets them.
+private struct NoSink: OutlineEntrySink {
+    func open(_ entry: OutlineEntry, isExpanded: Bool) {}
+    func close() {}
+}

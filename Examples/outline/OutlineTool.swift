@@ -1,0 +1,29 @@
+import Foundation
+
+@main
+enum OutlineTool {
+    static let version = "0.1.0"
+
+    static let commands: [any Command.Type] = [
+        ImportCommand.self, ExportCommand.self, TreeCommand.self, ListCommand.self,
+        ExpandCommand.self,
+        CollapseCommand.self, AddCommand.self, MoveCommand.self, RemoveCommand.self,
+        CheckCommand.self,
+    ]
+
+    static func main() {
+        letWritesFailInsteadOfEndingTheProcess()
+        let context = ToolContext(
+            environment: ProcessInfo.processInfo.environment,
+            output: Output(descriptor: STDOUT_FILENO),
+            errorOutput: Output(descriptor: STDERR_FILENO))
+        let exitCode = CommandRun(context: context).run(Array(CommandLine.arguments.dropFirst()))
+        exit(exitCode.rawValue)
+    }
+
+    /// A closed pipe and a file size limit are errors to report; by default they kill.
+    private static func letWritesFailInsteadOfEndingTheProcess() {
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+    }
+}

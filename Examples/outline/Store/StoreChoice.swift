@@ -1,0 +1,20 @@
+import OutlineStore
+
+/// Which file, section and view a command works on: the options that every command takes.
+struct StoreChoice: Hashable {
+    let file: String?
+    let sectionName: String
+    let view: ViewName
+
+    static let options = [
+        OptionSyntax.value("store", "FILE", "The store's file."),
+        OptionSyntax.value("section", "NAME", "The section to work in (else 'Outline')."),
+        OptionSyntax.value("view", "NAME", "Whose open folders to use (else 'main')."),
+    ]
+
+    init(_ arguments: ParsedArguments) {
+        file = arguments.value(of: "store")
+        sectionName = arguments.value(of: "section") ?? "Outline"
+        view = arguments.value(of: "view").map(ViewName.init(rawValue:)) ?? .main
+    }
+}

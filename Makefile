@@ -1,0 +1,37 @@
+# The two commands of the README are `make demo` and `make test`; the rest is for development.
+
+SWIFT ?= swift
+sources := $(wildcard Package.swift Schema Sources Examples Tests Benchmarks)
+warnings_are_errors := -Xswiftc -warnings-as-errors
+
+.PHONY: help install demo test lint format bench docs clean
+
+help:
+	@echo "make demo [FILE=bookmarks.html]   the main job on a bookmark file"
+	@echo "make test                         all tests, warnings as errors"
+	@echo "make lint | format | bench | docs | clean"
+
+install:
+	@Scripts/install
+
+demo: install
+	$(SWIFT) build -c release --product outline
+	@OUTLINE="$$($(SWIFT) build -c release --show-bin-path)/outline" Scripts/demo $(if $(FILE),"$(FILE)")
+
+test: install
+	$(SWIFT) test $(warnings_are_errors)
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel $(sources)
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel $(sources)
+
+bench: install
+	cd Benchmarks && $(SWIFT) run -c release
+
+docs: install
+	@SWIFT="$(SWIFT)" Scripts/docs
+
+clean:
+	rm -rf .build docs Benchmarks/.build Tests/Consumer/.build

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Stores and places that cannot be used.
+struct BadPlaceTests {
+    @Test(arguments: [
+        ["tree"], ["list"], ["check"], ["export", "out.html"], ["expand", "x"],
+        ["collapse", "--all"],
+        ["move", "1", "--first"], ["remove", "1"], ["add", "x", "--to", "y"],
+        ["import", "bookmarks.html", "--into", "y"],
+    ])
+    func `A missing store is not made`(arguments: [String]) throws {
+        let tool = try Tool()
+        try tool.folder.file("bookmarks.html", Tool.bookmarks)
+        let before = try tool.folder.contents()
+        let outcome = try tool.run(BuiltProducts.tool, arguments)
+        #expect(outcome.exitCode == 1)
+        tool.expectOneLine(outcome.error)
+        #expect(outcome.error.contains("There is no store at '"), "\(outcome)")
+        #expect(try tool.folder.contents() == before)
+    }
+
+    @Test(arguments: [
+        ("text", Data("This is a letter, not a database.\n".utf8)),
+        ("noise", Data(BadFileTests.noise(count: 8192, seed: 3))),
+    ])
+    func `A file that is no store is left alone`(name: String, bytes: Data) throws {
+        let tool = try Tool()
+        let store = try tool.folder.file("letter.txt", bytes).path
+        let input = try tool.folder.file("bookmarks.html", Tool.bookmarks).path
+        try tool.refused("tree", "--store", store)
+        try tool.refused("check", "--store", store)
+        try tool.refused("add", "x", "--store", store)
+        try tool.refused("import", input, "--store", store)
+    }
+
+    @Test func `Another program's database is left alone`() throws {
+        let tool = try Tool()
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/sqlite3") else { return }
+        _ = try tool.shell("sqlite3 other.db 'CREATE TABLE t (a); INSERT INTO t VALUES (1);'")
+        try tool.refused("tree", "--store", "other.db")
+        try tool.refused("add", "x", "--store", "other.db")
+    }
+
+    @Test func `A directory is no store`() throws {
+        let tool = try Tool()
+        try tool.refused("tree", "--store", ".")
+        try tool.refused("add", "x", "--store", ".")
+    }
+
+    @Test func `A damaged store is refused or reported`() throws {
+        let tool = try Tool.withBookmarks()
+        var bytes = try Data(contentsOf: tool.store)
+        for index in 4096..<bytes.count { bytes[index] ^= 0x5A }
+        try bytes.write(to: tool.store)
+        let outcome = try tool.run("check")
+        #expect([1, 3].contains(outcome.exitCode), "\(outcome)")
+        #expect(try Data(contentsOf: tool.store) == bytes)
+    }
+
+    @Test func `A folder that cannot be made is refused`() throws {
+        let tool = try Tool()
+        try tool.folder.file("file", "")
+        let error = try tool.refused("add", "x", "--store", "file/below/store.sqlite")
+        #expect(error.contains("cannot be made: not a directory."), "\(error)")
+    }
+
+    @Test func `A read-only place can be read and not written`() throws {
+        let tool = try Tool.withBookmarks()
+        guard let nobody = try Nobody(in: tool.folder) else { return }
+        try setMode(0o444, of: tool.store)
+        try setMode(0o555, of: tool.folder.url)
+        defer { try? setMode(0o755, of: tool.folder.url) }
+
+        let before = try tool.folder.contents()
+        let outcome = try nobody.run("move", "Example", "--to", "Toolbar", with: tool)
+        #expect(outcome.exitCode == 1)
+        tool.expectOneLine(outcome.error)
+        #expect(try tool.folder.contents() == before)
+        #expect(try nobody.run("tree", "--all", with: tool).lines.count == 6)
+
+        let export = try nobody.run("export", "out.html", with: tool)
+        #expect(export.exitCode == 1)
+        tool.expectOneLine(export.error)
+        #expect(try tool.folder.contents() == before)
+    }
+
+    @Test func `A new store in a read-only place is refused`() throws {
+        let tool = try Tool()
+        guard let nobody = try Nobody(in: tool.folder) else { return }
+        try setMode(0o555, of: tool.folder.url)
+        defer { try? setMode(0o755, of: tool.folder.url) }
+        for store in ["store.sqlite", "below/store.sqlite"] {
+            let outcome = try nobody.run("add", "x", "--store", store, with: tool)
+            #expect(outcome.exitCode == 1)
+            tool.expectOneLine(outcome.error)
+            #expect(try tool.folder.contents().isEmpty)
+        }
+    }
+
+    private func setMode(_ mode: Int, of url: URL) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
+    }
+}
