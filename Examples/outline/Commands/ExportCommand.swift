@@ -7,7 +7,9 @@ struct ExportCommand: Command {
     static let syntax = CommandSyntax(
         "export", "Write the outline to a bookmark file (HTML) that browsers read.",
         operands: [OperandSyntax("FILE", .one, "The file to write; - is standard output.")],
-        options: [.flag("force", "Replace a file that is there.")] + StoreChoice.options,
+        options: [.flag("force", "Replace a file that is there.")] + StoreChoice.options + [
+            StoreChoice.viewOption
+        ],
         notes: ["The file appears when it is complete; until then an older one stays."])
 
     private let choice: StoreChoice

@@ -10,7 +10,7 @@ struct ImportCommand: Command {
         options: [
             .value("into", "ITEM", "The folder to put the entries in; / is the top level."),
             .flag("partial", "Take what there is of a file that was cut off."),
-        ] + StoreChoice.options,
+        ] + StoreChoice.options + [StoreChoice.viewOption],
         notes: [
             """
             Without --into the entries go to the top level of an empty section; in a section that

@@ -41,7 +41,7 @@ struct BadItemTests {
         try tool.done("add", "Swift", "--to", "Toolbar", "--address", "https://swift.org/")
         let ids = try tool.done("list", "Toolbar").lines
             .filter { $0.contains(" • Swift ") }
-            .map { String($0.split(separator: " ")[0]) }
+            .map { "#\($0.split(separator: " ")[0])" }
         try #require(ids.count == 2)
         let error = try tool.refused("remove", "Toolbar/Swift")
         #expect(
