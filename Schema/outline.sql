@@ -51,13 +51,15 @@ END;
 --
 -- item_id   The identity; renaming keeps it.
 -- name      What people and tools call the section.
--- kind      0 a section, 1 the trash, which no list of sections shows.
+-- kind      0 a section, 1 the trash, which no list of sections shows and which takes no name from
+--           one.
 -- settings  The app's own, JSON.
 CREATE TABLE section (
     item_id INTEGER PRIMARY KEY REFERENCES item (id),
-    name TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
     kind INTEGER NOT NULL DEFAULT 0 CHECK (kind IN (0, 1)),
-    settings TEXT
+    settings TEXT,
+    UNIQUE (kind, name)
 ) STRICT;
 
 -- The views: independent sets of open folders (two windows, two people). "main" is the usual one.
@@ -79,43 +81,63 @@ CREATE TABLE expanded (
 CREATE TABLE trashed (
     item_id INTEGER PRIMARY KEY REFERENCES item (id),
     parent_id INTEGER NOT NULL,
-    rank INTEGER NOT NULL,
-    trashed_at INTEGER NOT NULL
+    rank INTEGER NOT NULL
 ) STRICT;
 
 -- The journal: one step for each write, append-only, written in the same transaction.
 --
--- revision  Never used twice, also after pruning: observers remember it.
--- kind      0 a write, 1 an undo, 2 a redo.
--- undoes    The step that an undo or a redo takes back; it may have been pruned since.
+-- revision     Never used twice, also after pruning: observers remember it.
+-- kind         0 a write, 1 an undo, 2 a redo.
+-- undoes       The step that an undo or a redo takes back; it may have been pruned since.
+-- author       The opened store that wrote it, so that no process undoes another's work by chance.
+-- unit         Writes of one unit follow each other in one step.
+-- total_bytes  What this step and all before it cost: a difference bounds the journal's size.
 CREATE TABLE step (
     revision INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
     kind INTEGER NOT NULL DEFAULT 0 CHECK (kind IN (0, 1, 2)),
-    undoes INTEGER
+    undoes INTEGER,
+    author INTEGER NOT NULL,
+    unit INTEGER,
+    total_bytes INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- What a step changed, in order. An undo replays the rows backwards.
+-- What a step changed, in order. An undo takes the rows back from the last to the first.
 --
--- kind       1 insertion of the ids item_id … last_id under parent_id, 2 deletion, 3 update,
---            4 move, 5 expansion, 6 collapse, 7 change of a section.
--- parent_id, rank          where the item was
--- new_parent_id, new_rank  where it went
--- content    the content before, encoded; only where an undo needs it
+-- kind  1 insertion of the items item_id … last_id, the topmost under parent_id
+--       2 deletion of the rows first_former … last_former
+--       3 new content of item_id; the old one is first_former
+--       4 item_id moved from (parent_id, rank) to (new_parent_id, new_rank)
+--       5 item_id was expanded in view_id, 6 it was collapsed
+--       7 the section item_id was named new_name instead of name; no name: there was no section
+--       8 the place (parent_id, rank) of the trashed item_id was remembered, 9 it was forgotten
+--      10 the rows first_former … last_former were brought back
 CREATE TABLE change (
     revision INTEGER NOT NULL,
     sequence INTEGER NOT NULL,
-    kind INTEGER NOT NULL CHECK (kind BETWEEN 1 AND 7),
-    item_id INTEGER NOT NULL,
+    kind INTEGER NOT NULL CHECK (kind BETWEEN 1 AND 10),
+    item_id INTEGER,
     last_id INTEGER,
     parent_id INTEGER,
     rank INTEGER,
     new_parent_id INTEGER,
     new_rank INTEGER,
     view_id INTEGER,
-    content BLOB,
+    name TEXT,
+    new_name TEXT,
+    first_former INTEGER,
+    last_former INTEGER,
     PRIMARY KEY (revision, sequence)
 ) WITHOUT ROWID, STRICT;
+
+-- Rows of `item` as they were before a deletion or an update, with the same content columns: kept
+-- by one INSERT … SELECT and brought back by another, without any encoding.
+CREATE TABLE former (
+    id INTEGER PRIMARY KEY,
+    item_id INTEGER NOT NULL,
+    parent_id INTEGER,
+    rank INTEGER NOT NULL
+) STRICT;
 
 -- Facts of the file: store_id and history_id (random, 128 bits each), content_name and
 -- content_columns (the app's type as it was declared), label.
@@ -125,5 +147,10 @@ CREATE TABLE meta (
 ) WITHOUT ROWID, STRICT;
 
 INSERT INTO item (id, parent_id, rank) VALUES (0, NULL, 0);
+
+-- The trash stands before all sections, out of their way.
+INSERT INTO item (id, parent_id, rank) VALUES (1, 0, -4611686018427387904);
+
+INSERT INTO section (item_id, name, kind) VALUES (1, 'Trash', 1);
 
 INSERT INTO view (id, name) VALUES (1, 'main');

@@ -1,3 +1,4 @@
+internal import OutlineCSQLite
 internal import Synchronization
 
 /// Lets a cancelled task interrupt the connection that works for it, and no other.
@@ -23,12 +24,37 @@ package final class CancellationSwitch: Sendable {
         }
     }
 
-    /// Runs a closure during which `cancel()` interrupts the connection.
+    /// Runs a closure during which `cancel()` interrupts the connection, also when the next
+    /// statement has yet to begin.
     package func guarding<Result>(
         _ connection: Connection, _ body: () throws -> Result
     ) rethrows -> Result {
         state.withLock { $0.connection = connection }
-        defer { state.withLock { $0.connection = nil } }
+        connection.observeProgress(with: self)
+        defer {
+            connection.observeProgress(with: nil)
+            state.withLock { $0.connection = nil }
+        }
         return try body()
+    }
+}
+
+extension Connection {
+    /// Makes statements ask a switch now and then whether to go on: an interrupt has no effect
+    /// between two statements. The switch must outlive the observation.
+    fileprivate func observeProgress(with cancellation: CancellationSwitch?) {
+        guard let cancellation else {
+            sqlite3_progress_handler(handle, 0, nil, nil)
+            return
+        }
+        // Often enough to be felt as at once, too seldom to be seen in a measurement.
+        let instructionCount: Int32 = 10_000
+        sqlite3_progress_handler(
+            handle, instructionCount,
+            { context in
+                guard let context else { return 0 }
+                let cancellation = Unmanaged<CancellationSwitch>.fromOpaque(context)
+                return cancellation.takeUnretainedValue().isCancelled ? 1 : 0
+            }, Unmanaged.passUnretained(cancellation).toOpaque())
     }
 }

@@ -23,7 +23,6 @@ package final class ConnectionPool: Sendable {
     private let capacity: Int
     private let makeConnection: @Sendable () throws -> Connection
     private let state: Mutex<State>
-    private let queue = DispatchQueue(label: "outline.connections", attributes: .concurrent)
 
     /// Makes a pool.
     ///
@@ -39,6 +38,9 @@ package final class ConnectionPool: Sendable {
         self.makeConnection = makeConnection
         state = Mutex(State(idle: first.map { [$0] } ?? [], madeCount: first == nil ? 0 : 1))
     }
+
+    /// The number of borrowers that wait for a connection.
+    package var waitingCount: Int { state.withLock { $0.waiting.count } }
 
     /// Lends a connection to a closure, and waits for one that is free.
     ///
@@ -63,7 +65,10 @@ package final class ConnectionPool: Sendable {
             if let atOnce { continuation.resume(returning: atOnce) }
         }
         return try await withCheckedThrowingContinuation { continuation in
-            queue.async {
+            // A serial queue gets a thread beside those of Swift's concurrency. A concurrent one
+            // shares them where there is no separate cooperative pool (Linux), so that a few long
+            // statements would keep every task from running, the one that cancels included.
+            DispatchQueue(label: "outline.connection").async {
                 continuation.resume(
                     with: Swift.Result {
                         let connection = try self.accept(offer)

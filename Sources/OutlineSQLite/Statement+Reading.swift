@@ -1,6 +1,26 @@
 internal import OutlineCSQLite
 
 extension Statement {
+    /// The storage classes of SQLite.
+    package enum StorageClass {
+        case null
+        case integer
+        case real
+        case text
+        case blob
+    }
+
+    /// How a column is stored.
+    package func storageClass(_ column: Int32) -> StorageClass {
+        switch sqlite3_column_type(handle, column) {
+        case SQLITE_INTEGER: .integer
+        case SQLITE_FLOAT: .real
+        case SQLITE_TEXT: .text
+        case SQLITE_BLOB: .blob
+        default: .null
+        }
+    }
+
     /// Whether a column is NULL.
     package func isNull(_ column: Int32) -> Bool {
         sqlite3_column_type(handle, column) == SQLITE_NULL

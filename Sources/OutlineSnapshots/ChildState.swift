@@ -1,5 +1,5 @@
 /// What is known of an item's children.
-public enum ChildState: Hashable, Sendable {
+public enum ChildState: Hashable, Sendable, Codable {
     /// The item has no children.
     case none
     /// There may be children; they have not been asked for.

@@ -203,6 +203,20 @@ import Testing
         #expect(imported.report.problemCount == 0)
     }
 
+    @Test func aLinkInAFolderTitleIsItsAddress() throws {
+        let text = try outline(
+            file("<DT><H3><A HREF=\"http://f/\">F</A> more</H3><DL><DT><A HREF=\"u:1\">1</A></DL>"))
+        #expect(text == "- F more <http://f/>\n  * 1 <u:1>")
+    }
+
+    @Test func scriptsAndStylesAreLeftOut() throws {
+        let text = try outline(
+            file(
+                "<STYLE>dt > a { }</STYLE><SCRIPT>'<DT><A HREF=x>'</SCRIPT>\n<DT><A HREF=\"u:1\">1</A>"
+            ))
+        #expect(text == "* 1 <u:1>")
+    }
+
     @Test func textBetweenEntriesIsReported() throws {
         let imported = try read(
             file("<DT><A HREF=\"u:1\">1</A> trailing\n<DT>&nbsp;<A HREF=\"u:2\">2</A>"))

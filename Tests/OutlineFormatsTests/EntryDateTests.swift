@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import OutlineFormats
@@ -54,6 +55,15 @@ import Testing
     func writesWhatItReadsBack(_ value: Int64) throws {
         let text = try #require(EntryDate(microseconds: value).secondsText)
         #expect(microseconds(text) == value)
+    }
+
+    @Test func foundationsDatesComeBack() {
+        for microseconds in [1, -1, 1_466_009_029_123_456, -86_400_000_001] as [Int64] {
+            let date = EntryDate(microseconds: microseconds)
+            #expect(EntryDate(date.date) == date)
+        }
+        #expect(EntryDate(Date.distantFuture) > EntryDate(Date.distantPast))
+        #expect(EntryDate(Date(timeIntervalSince1970: .infinity)) == EntryDate(seconds: .max))
     }
 
     @Test func secondsKeepTheirDigits() {

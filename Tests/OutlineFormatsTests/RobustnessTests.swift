@@ -79,6 +79,19 @@ import Testing
         return bytes
     }
 
+    /// Inputs that take hours where each piece is looked at again for each other one.
+    @Test(arguments: [
+        "<!--", "<", "<A ", "<A HREF=\"", "<A HREF='", "<DT><A X='<DT A=", "&", "<H3>", "<DD>",
+        "</DL>",
+        "<script>", "<A a=\"b c=", "</A", "\r", "\u{0}<",
+    ])
+    func endlessRepetitionsEnd(_ piece: String) throws {
+        let head = "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF=\"u:1\">"
+        let padding = String(repeating: " ", count: 5_000)
+        let imported = try read(head + padding + String(repeating: piece, count: 200_000))
+        #expect(imported.events.isBalanced)
+    }
+
     @Test func aCancelledImportStops() {
         var source = MemoryByteSource(Self.fixture)
         var recorder = EventRecorder()

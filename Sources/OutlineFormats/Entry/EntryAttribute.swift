@@ -8,8 +8,8 @@ public struct EntryAttribute: Hashable, Sendable {
     /// Makes an attribute.
     ///
     /// - Parameters:
-    ///   - name: the name in the spelling of the file.
-    ///   - value: the value, or `nil` when the name stands alone.
+    ///   - name: The name in the spelling of the file.
+    ///   - value: The value, or `nil` when the name stands alone.
     public init(_ name: String, _ value: String?) {
         self.name = name
         self.value = value

@@ -17,7 +17,8 @@ extension EntryDate {
     /// milliseconds below 10^14; then microseconds; then, from the number on that 1970 has
     /// there, microseconds since 1601 as Chromium counts, below 2·10^16 (the year 2234).
     ///
-    /// - Parameter text: the attribute's value.
+    /// - Parameter text: The attribute's value.
+    /// - Returns: The date, or that there is none, or that it cannot be read.
     static func reading(_ text: UnsafeBufferPointer<UInt8>) -> Reading {
         let digits = text.trimmingSpace()
         if digits.isEmpty { return .none }

@@ -5,14 +5,14 @@ public struct EntryDate: Hashable, Comparable, Sendable {
 
     /// Makes a date.
     ///
-    /// - Parameter microseconds: microseconds since 1970-01-01 00:00 UTC.
+    /// - Parameter microseconds: Microseconds since 1970-01-01 00:00 UTC.
     public init(microseconds: Int64) {
         self.microseconds = microseconds
     }
 
     /// Makes a date.
     ///
-    /// - Parameter seconds: whole seconds since 1970-01-01 00:00 UTC, held to what microseconds
+    /// - Parameter seconds: Whole seconds since 1970-01-01 00:00 UTC, held to what microseconds
     ///   in 64 bits can say (the years −290,000 to 294,000).
     public init(seconds: Int64) {
         let limit = Int64.max / 1_000_000

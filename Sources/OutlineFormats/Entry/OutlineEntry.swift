@@ -46,9 +46,9 @@ public struct OutlineEntry: Hashable, Sendable {
     /// Makes an entry; what is left out is empty.
     ///
     /// - Parameters:
-    ///   - kind: what the entry is.
-    ///   - title: the name people see.
-    ///   - address: the address of a link.
+    ///   - kind: What the entry is.
+    ///   - title: The name people see.
+    ///   - address: The address of a link.
     public init(kind: Kind, title: String = "", address: String = "") {
         self.kind = kind
         self.title = title

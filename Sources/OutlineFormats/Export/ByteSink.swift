@@ -2,7 +2,7 @@
 public protocol ByteSink: ~Copyable {
     /// Takes the next bytes.
     ///
-    /// - Parameter bytes: the bytes, in large pieces.
+    /// - Parameter bytes: The bytes, in large pieces.
     /// - Throws: ``ExportError/unwritable(reason:)`` when they cannot be put away.
     mutating func write(_ bytes: UnsafeRawBufferPointer) throws(ExportError)
 

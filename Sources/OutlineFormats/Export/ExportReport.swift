@@ -42,8 +42,8 @@ public struct ExportLoss: Sendable, Hashable {
     /// Makes a loss.
     ///
     /// - Parameters:
-    ///   - code: what was lost.
-    ///   - item: the entry's number in outline order, from 1.
+    ///   - code: What was lost.
+    ///   - item: The entry's number in outline order, from 1.
     public init(_ code: Code, item: Int) {
         self.code = code
         self.item = item

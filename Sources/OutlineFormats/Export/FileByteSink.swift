@@ -16,7 +16,7 @@ public struct FileByteSink: ByteSink, ~Copyable {
 
     /// Makes the temporary file.
     ///
-    /// - Parameter path: the path of the target. A file that is there is replaced and its
+    /// - Parameter path: The path of the target. A file that is there is replaced and its
     ///   permissions are kept; a symbolic link is followed.
     /// - Throws: ``ExportError/unwritable(reason:)`` when the target is a directory or its folder
     ///   cannot be written to.
@@ -35,7 +35,7 @@ public struct FileByteSink: ByteSink, ~Copyable {
 
     /// Writes bytes to the temporary file.
     ///
-    /// - Parameter bytes: the bytes.
+    /// - Parameter bytes: The bytes.
     /// - Throws: ``ExportError/unwritable(reason:)`` when the system cannot write them.
     public mutating func write(_ bytes: UnsafeRawBufferPointer) throws(ExportError) {
         var rest = bytes

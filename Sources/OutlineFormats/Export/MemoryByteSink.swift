@@ -13,7 +13,8 @@ public final class MemoryByteSink: ByteSink {
 
     /// Adds bytes.
     ///
-    /// - Parameter bytes: the bytes.
+    /// - Parameter bytes: The bytes.
+    /// - Throws: Nothing; memory can always be written.
     public func write(_ bytes: UnsafeRawBufferPointer) throws(ExportError) {
         self.bytes.append(contentsOf: bytes)
     }

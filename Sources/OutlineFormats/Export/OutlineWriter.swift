@@ -4,7 +4,7 @@
 public protocol OutlineWriter: OutlineEntrySink, ~Copyable where Failure == ExportError {
     /// Ends the file.
     ///
-    /// - Returns: what was written and what the format could not hold.
+    /// - Returns: What was written and what the format could not hold.
     /// - Throws: ``ExportError/unbalanced`` when entries are still open, or
     ///   ``ExportError/unwritable(reason:)``.
     consuming func finish() throws(ExportError) -> ExportReport

@@ -1,12 +1,10 @@
 /// Bytes on their way to a sink, handed over in large pieces.
-struct OutputBuffer<Output: ByteSink & ~Copyable>: ~Copyable {
-    private static var flushSize: Int { 64 << 10 }
+struct OutputBuffer: ~Copyable {
+    private static let flushSize = 64 << 10
 
     private var bytes: [UInt8] = []
-    private var output: Output
 
-    init(to output: consuming Output) {
-        self.output = output
+    init() {
         bytes.reserveCapacity(2 * Self.flushSize)
     }
 
@@ -33,17 +31,16 @@ struct OutputBuffer<Output: ByteSink & ~Copyable>: ~Copyable {
     }
 
     /// Hands over what is there, if it is much.
-    mutating func flushIfLarge() throws(ExportError) {
-        if bytes.count >= Self.flushSize { try flush() }
+    mutating func flushIfLarge<Output: ByteSink & ~Copyable>(
+        to output: inout Output
+    ) throws(ExportError) {
+        if bytes.count >= Self.flushSize { try flush(to: &output) }
     }
 
-    /// Hands over the rest and makes it last.
-    mutating func finish() throws(ExportError) {
-        try flush()
-        try output.finish()
-    }
-
-    private mutating func flush() throws(ExportError) {
+    /// Hands over what is there.
+    mutating func flush<Output: ByteSink & ~Copyable>(
+        to output: inout Output
+    ) throws(ExportError) {
         let result = bytes.withUnsafeBytes { piece in
             Result { () throws(ExportError) in try output.write(piece) }
         }

@@ -16,7 +16,7 @@ extension BookmarkHTMLParser {
 
     /// Finds the attributes of a tag.
     ///
-    /// - Parameter start: the index after the tag's name.
+    /// - Parameter start: The index after the tag's name.
     /// - Returns: `nil` when the tag does not end in the window; it is then looked at again.
     mutating func scanAttributes(from start: Int) -> TagEnd? {
         attributes.removeAll(keepingCapacity: true)
@@ -154,7 +154,9 @@ extension BookmarkHTMLParser {
             || byte == Ascii.colon
     }
 
+    /// One more than the limit is enough to tell that there are too many.
     private mutating func append(_ name: Range<Int>, _ value: Range<Int>?) {
+        guard attributes.count <= limits.attributeCount else { return }
         attributes.append(AttributeSpan(name: name, value: value))
     }
 

@@ -2,7 +2,10 @@
 extension BookmarkHTMLParser {
     /// Hands over the pending entry as one without children.
     ///
-    /// - Parameter hasList: whether it has a list all the same, whose entries go elsewhere.
+    /// - Parameters:
+    ///   - sink: Where it goes.
+    ///   - hasList: Whether it has a list all the same, whose entries go elsewhere.
+    /// - Throws: `ImportError.sinkFailed`.
     mutating func emitPending<Sink: OutlineEntrySink & ~Copyable>(
         into sink: inout Sink, hasList: Bool = false
     ) throws(ImportError) {

@@ -33,6 +33,20 @@ extension BookmarkHTMLParser {
         return true
     }
 
+    /// Takes an `A` in the title of a folder: the folder has an address, and the text goes on.
+    ///
+    /// - Returns: `false` when the tag does not end in the window.
+    mutating func takeFolderAddress(_ tag: Tag) -> Bool {
+        guard let end = scanAttributes(from: tag.nameEnd) else { return giveUpIfTooLong(tag) }
+        let address = attributes.first { KnownAttribute.of(window.text($0.name)) == .address }
+        if let address, pending.address.isEmpty { pending.address = string(address) }
+        switch end {
+        case .closed(let index): window.start = index
+        case .cut: window.start = window.end
+        }
+        return true
+    }
+
     /// Makes the pending entry of a tag. Of a tag that is cut off, only a link with its address is
     /// worth keeping.
     private mutating func begin(_ tag: Tag, isCut: Bool) {

@@ -58,28 +58,43 @@ extension BookmarkHTMLParser {
 
     private mutating func takeComment(at mark: Int) -> Bool {
         report.isBlank = false
-        return skip(to: "-->", from: mark, contentStart: mark + 4)
-    }
-
-    /// Leaves out everything up to a closing text. If that does not come in time, only the opening
-    /// is left out: an unclosed comment must not swallow a file.
-    private mutating func skip(to closing: StaticString, from mark: Int, contentStart: Int) -> Bool
-    {
-        let limit = mark + Self.commentLimit
-        var index = contentStart
-        let end = min(window.end, limit)
-        while index < end {
-            let rest = window.text(index..<window.end)
-            if rest[0] == closing.utf8Start[0], rest.hasPrefixIgnoringCase(closing) {
-                window.start = index + closing.utf8CodeUnitCount
-                return true
-            }
-            index += 1
+        let contentStart = mark + 4
+        let from = max(contentStart, commentFreeOffset - window.origin)
+        let limit = mark + Self.passageLimit
+        if let end = index(of: "-->", from: from, before: limit) {
+            window.start = end + 3
+            return true
         }
-        guard isFinal || window.end >= limit + closing.utf8CodeUnitCount else { return false }
+        guard isFinal || window.end > limit else { return false }
+        commentFreeOffset = window.origin + min(window.end, limit) - 2
         note(.unclosedComment, .repaired, at: mark)
         window.start = contentStart
         return true
+    }
+
+    /// Leaves out a script or style sheet. If its end does not come in time, only its tag is left
+    /// out.
+    private mutating func takeScript(contentStart: Int, closing: StaticString) -> Bool {
+        let limit = contentStart + Self.passageLimit
+        if let end = index(of: closing, from: contentStart, before: limit) {
+            window.start = end + closing.utf8CodeUnitCount
+            return true
+        }
+        guard isFinal || window.end > limit else { return false }
+        window.start = contentStart
+        return true
+    }
+
+    /// The first place of an ASCII text that ends before a limit.
+    private func index(of text: StaticString, from start: Int, before limit: Int) -> Int? {
+        let last = min(window.end, limit) - text.utf8CodeUnitCount
+        var index = start
+        while index <= last {
+            let isFirst = Ascii.lowercased(window.base[index]) == text.utf8Start[0]
+            if isFirst, window.text(index..<window.end).hasPrefixIgnoringCase(text) { return index }
+            index += 1
+        }
+        return nil
     }
 
     // MARK: Tags
@@ -97,13 +112,14 @@ extension BookmarkHTMLParser {
             return true
         }
         let tag = Tag(name: name, isEndTag: isEndTag, mark: mark, nameEnd: nameEnd)
-        if !isEndTag, name == .anchor || name == .folder || name == .rule, context != .title {
-            return try takeEntryTag(tag, into: &sink)
+        if !isEndTag, name == .anchor || name == .folder || name == .rule {
+            if context != .title { return try takeEntryTag(tag, into: &sink) }
+            if name == .anchor, pending.kind == .folder { return takeFolderAddress(tag) }
         }
         guard let end = indexAfterSimpleTag(from: nameEnd) else { return giveUpIfTooLong(tag) }
         if name == .script, !isEndTag {
             let isStyle = window.base[nameStart + 1] | 0x20 == UInt8(ascii: "t")
-            return skip(to: isStyle ? "</style>" : "</script>", from: mark, contentStart: end)
+            return takeScript(contentStart: end, closing: isStyle ? "</style>" : "</script>")
         }
         try take(tag, end: end, into: &sink)
         return true

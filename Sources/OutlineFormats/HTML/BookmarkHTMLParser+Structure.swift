@@ -21,8 +21,9 @@ extension BookmarkHTMLParser {
         case (.title, .lineBreak), (.heading, .lineBreak): collect(one: Ascii.space)
         case (.description, .lineBreak), (.description, .paragraph): collect(one: Ascii.lineFeed)
         case (.title, .format), (.heading, .format): break
+        case (.title, .anchor) where pending.kind == .folder: break
         case (.title, .folder), (.title, .anchor), (.title, .title):
-            guard tag.isEndTag else { return takeInTitle(tag, end: end) }
+            guard tag.isEndTag else { return false }
             endTitle()
         case (.heading, .title), (.heading, .folder):
             guard tag.isEndTag else { return false }
@@ -32,14 +33,6 @@ extension BookmarkHTMLParser {
         case (.documentTitle, .documentTitle): endHeading()
         default: return false
         }
-        window.start = end
-        return true
-    }
-
-    /// A folder's title may be a link, of which the text counts; in a link's title a new entry
-    /// begins.
-    private mutating func takeInTitle(_ tag: Tag, end: Int) -> Bool {
-        guard pending.kind == .folder, tag.name == .anchor else { return false }
         window.start = end
         return true
     }

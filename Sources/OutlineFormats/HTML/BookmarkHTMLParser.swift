@@ -45,7 +45,7 @@ struct BookmarkHTMLParser: ~Copyable {
     /// So much of a file may pass without any sign of bookmarks.
     static let undecidedLimit = 4 << 20
     /// Comments and scripts longer than this are taken for unclosed.
-    static let commentLimit = 1 << 20
+    static let passageLimit = 1 << 20
 
     let limits: ImportLimits
     var window = TextWindow()
@@ -72,6 +72,10 @@ struct BookmarkHTMLParser: ~Copyable {
     /// The attributes of the tag at hand, and what was put right in them.
     var attributes: [AttributeSpan] = []
     var repairs: [(code: ImportProblem.Code, index: Int)] = []
+
+    /// Up to here, as an offset in the text, no comment ends: known from one that is unclosed, so
+    /// that many of them do not look through the same text again and again.
+    var commentFreeOffset = 0
 
     var headingTitle: String?
     var documentTitle: String?

@@ -16,7 +16,7 @@ public struct BookmarkHTMLReader: OutlineReader {
 
     /// Makes a reader.
     ///
-    /// - Parameter limits: the bounds of what is taken in.
+    /// - Parameter limits: The bounds of what is taken in.
     public init(limits: ImportLimits = ImportLimits()) {
         self.limits = limits
     }
@@ -24,10 +24,10 @@ public struct BookmarkHTMLReader: OutlineReader {
     /// Reads a source to its end.
     ///
     /// - Parameters:
-    ///   - source: where the bytes come from.
-    ///   - sink: where the entries go.
-    ///   - monitor: who is told of the progress and may cancel.
-    /// - Returns: what was found, repaired and skipped. An empty source gives a blank report.
+    ///   - source: Where the bytes come from.
+    ///   - sink: Where the entries go.
+    ///   - monitor: Who is told of the progress and may cancel.
+    /// - Returns: What was found, repaired and skipped. An empty source gives a blank report.
     /// - Throws: ``ImportError`` when the source cannot be read, is no bookmark file, the sink
     ///   fails, or the import is cancelled.
     /// - Complexity: O(bytes) time; memory for the longest entry plus one byte per level.

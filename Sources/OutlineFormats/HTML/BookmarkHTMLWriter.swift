@@ -10,8 +10,9 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     /// What the sink throws.
     public typealias Failure = ExportError
 
-    var output: OutputBuffer<Output>
-    var report = ExportReport()
+    private var destination: Output
+    private var output = OutputBuffer()
+    private var report = ExportReport()
     /// For each open entry, whether its list has begun.
     private var lists: [Bool] = []
 
@@ -23,10 +24,10 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     /// Begins a file.
     ///
     /// - Parameters:
-    ///   - output: where the bytes go.
-    ///   - title: the title of the file.
+    ///   - output: Where the bytes go.
+    ///   - title: The title of the file.
     public init(to output: consuming Output, title: String = "Bookmarks") {
-        self.output = OutputBuffer(to: output)
+        destination = output
         self.output.append(
             """
             <!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -45,8 +46,8 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     /// Writes an entry.
     ///
     /// - Parameters:
-    ///   - entry: the entry.
-    ///   - isExpanded: whether its children are shown.
+    ///   - entry: The entry.
+    ///   - isExpanded: Whether its children are shown.
     /// - Throws: ``ExportError/unwritable(reason:)`` when the output fails.
     public mutating func open(_ entry: OutlineEntry, isExpanded: Bool) throws(ExportError) {
         beginListOfParent()
@@ -65,7 +66,7 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
         }
         lists.append(false)
         if entry.kind == .folder { beginListOfParent() }
-        try output.flushIfLarge()
+        try output.flushIfLarge(to: &destination)
     }
 
     /// Ends the entry that was begun last and is not ended yet.
@@ -80,13 +81,14 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
 
     /// Ends the file.
     ///
-    /// - Returns: what was written and what the format could not hold.
+    /// - Returns: What was written and what the format could not hold.
     /// - Throws: ``ExportError/unbalanced`` when entries are still open, or
     ///   ``ExportError/unwritable(reason:)`` when the output fails.
     public consuming func finish() throws(ExportError) -> ExportReport {
         guard lists.isEmpty else { throw .unbalanced }
         output.append("</DL><p>\n" as StaticString)
-        try output.finish()
+        try output.flush(to: &destination)
+        try destination.finish()
         return report
     }
 

@@ -30,16 +30,16 @@ struct MarkupEscaping {
 
     /// Writes a text.
     ///
-    /// - Returns: whether the text has zero characters, which become U+FFFD.
-    func write<Output: ByteSink & ~Copyable>(
-        _ text: String, to output: inout OutputBuffer<Output>
+    /// - Returns: Whether the text has zero characters, which become U+FFFD.
+    func write(
+        _ text: String, to output: inout OutputBuffer
     ) -> Bool {
         var text = text
         return text.withUTF8 { write($0, to: &output) }
     }
 
-    private func write<Output: ByteSink & ~Copyable>(
-        _ text: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer<Output>
+    private func write(
+        _ text: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer
     ) -> Bool {
         var hasZero = false
         let inner = place == .attribute ? 0..<text.count : innerRange(of: text)
@@ -65,8 +65,8 @@ struct MarkupEscaping {
         return lower..<upper
     }
 
-    private func writeReference<Output: ByteSink & ~Copyable>(
-        _ byte: UInt8, to output: inout OutputBuffer<Output>
+    private func writeReference(
+        _ byte: UInt8, to output: inout OutputBuffer
     ) {
         switch byte {
         case 0: output.append("\u{FFFD}" as StaticString)

@@ -5,8 +5,8 @@ public protocol ByteSource: ~Copyable {
 
     /// Fills the front of a buffer with the next bytes.
     ///
-    /// - Parameter buffer: where the bytes go; never empty.
-    /// - Returns: how many bytes were written; zero only at the end.
+    /// - Parameter buffer: Where the bytes go; never empty.
+    /// - Returns: How many bytes were written; zero only at the end.
     /// - Throws: ``ImportError/unreadable(reason:)`` when the bytes cannot be had.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
 }

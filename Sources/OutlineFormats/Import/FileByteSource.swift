@@ -12,7 +12,7 @@ public struct FileByteSource: ByteSource, ~Copyable {
 
     /// Opens a file for reading.
     ///
-    /// - Parameter path: the path of the file.
+    /// - Parameter path: The path of the file.
     /// - Throws: ``ImportError/unreadable(reason:)`` when it is missing, a directory, or must not
     ///   be read.
     public init(path: String) throws(ImportError) {
@@ -36,8 +36,8 @@ public struct FileByteSource: ByteSource, ~Copyable {
 
     /// Reads the next bytes of the file.
     ///
-    /// - Parameter buffer: where the bytes go.
-    /// - Returns: how many were read; zero at the end.
+    /// - Parameter buffer: Where the bytes go.
+    /// - Returns: How many were read; zero at the end.
     /// - Throws: ``ImportError/unreadable(reason:)`` when the system cannot read on.
     public mutating func read(
         into buffer: UnsafeMutableRawBufferPointer

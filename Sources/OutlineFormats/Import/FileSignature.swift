@@ -36,8 +36,8 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
 
     /// Recognizes a file by its beginning.
     ///
-    /// - Parameter prefix: the first bytes, a few hundred at least where there are as many.
-    /// - Returns: the kind, or `nil` for text of an unknown kind.
+    /// - Parameter prefix: The first bytes, a few hundred at least where there are as many.
+    /// - Returns: The kind, or `nil` for text of an unknown kind.
     public static func of(_ prefix: UnsafeRawBufferPointer) -> FileSignature? {
         let bytes = prefix.bindMemory(to: UInt8.self)
         for (magic, kind) in magics where bytes.starts(with: magic.utf8) { return kind }

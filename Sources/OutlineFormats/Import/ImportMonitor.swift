@@ -8,9 +8,9 @@ public struct ImportMonitor: Sendable {
     /// Makes a monitor.
     ///
     /// - Parameters:
-    ///   - progress: called between blocks of input with the bytes read so far and, where known,
+    ///   - progress: Called between blocks of input with the bytes read so far and, where known,
     ///     their number.
-    ///   - isCancelled: asked between blocks; by default whether the current task is cancelled.
+    ///   - isCancelled: Asked between blocks; by default whether the current task is cancelled.
     public init(
         progress: @escaping @Sendable (_ bytesRead: Int, _ byteCount: Int?) -> Void = { _, _ in },
         isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }

@@ -62,9 +62,9 @@ public struct ImportProblem: Sendable, Hashable {
     /// Makes a problem.
     ///
     /// - Parameters:
-    ///   - code: what is wrong.
-    ///   - action: what was done.
-    ///   - position: where it is.
+    ///   - code: What is wrong.
+    ///   - action: What was done.
+    ///   - position: Where it is.
     public init(_ code: Code, _ action: Action, at position: ImportPosition) {
         self.code = code
         self.action = action
@@ -85,9 +85,9 @@ public struct ImportPosition: Sendable, Hashable {
     /// Makes a place.
     ///
     /// - Parameters:
-    ///   - line: the line, from 1.
-    ///   - column: the column, from 1, in Unicode scalars.
-    ///   - byteOffset: the offset in the file, from 0, in bytes.
+    ///   - line: The line, from 1.
+    ///   - column: The column, from 1, in Unicode scalars.
+    ///   - byteOffset: The offset in the file, from 0, in bytes.
     public init(line: Int, column: Int, byteOffset: Int) {
         self.line = line
         self.column = column

@@ -1,15 +1,17 @@
 /// What an import found.
 public struct ImportReport: Sendable, Hashable {
-    /// Entries handed over, of all kinds.
+    /// Entries read, of all kinds.
     public var items: Int { folders + links + separators + notes }
-    /// Folders handed over.
+    /// Folders read.
     public internal(set) var folders = 0
-    /// Links handed over.
+    /// Links read.
     public internal(set) var links = 0
-    /// Separators handed over.
+    /// Separators read.
     public internal(set) var separators = 0
-    /// Notes handed over.
+    /// Notes read.
     public internal(set) var notes = 0
+    /// Entries of those that were there already and not added, when merging.
+    public internal(set) var alreadyPresent = 0
     /// The deepest nesting; an entry at the top has depth 1.
     public internal(set) var maximumDepth = 0
     /// Problems whose part of the file was left out.

@@ -7,8 +7,8 @@ public struct MemoryByteSource: ByteSource {
     /// Makes a source.
     ///
     /// - Parameters:
-    ///   - bytes: all the bytes.
-    ///   - chunkSize: the most bytes handed out at once.
+    ///   - bytes: All the bytes.
+    ///   - chunkSize: The most bytes handed out at once.
     public init(_ bytes: [UInt8], chunkSize: Int = .max) {
         self.bytes = bytes
         self.chunkSize = max(chunkSize, 1)
@@ -16,7 +16,7 @@ public struct MemoryByteSource: ByteSource {
 
     /// Makes a source of a text's UTF-8.
     ///
-    /// - Parameter text: the text.
+    /// - Parameter text: The text.
     public init(_ text: String) {
         self.init(Array(text.utf8))
     }
@@ -26,8 +26,9 @@ public struct MemoryByteSource: ByteSource {
 
     /// Copies the next bytes.
     ///
-    /// - Parameter buffer: where the bytes go.
-    /// - Returns: how many were copied; zero at the end.
+    /// - Parameter buffer: Where the bytes go.
+    /// - Returns: How many were copied; zero at the end.
+    /// - Throws: Nothing; memory can always be read.
     public mutating func read(
         into buffer: UnsafeMutableRawBufferPointer
     ) throws(ImportError) -> Int {

@@ -9,13 +9,13 @@ public protocol OutlineEntrySink: ~Copyable {
     /// Begins an entry; the entries up to its `close` are its children.
     ///
     /// - Parameters:
-    ///   - entry: the entry, complete.
-    ///   - isExpanded: whether its children are shown.
-    /// - Throws: what the sink fails with; the import then stops.
+    ///   - entry: The entry, complete.
+    ///   - isExpanded: Whether its children are shown.
+    /// - Throws: What the sink fails with; the import then stops.
     mutating func open(_ entry: OutlineEntry, isExpanded: Bool) throws(Failure)
 
     /// Ends the entry that was begun last and is not ended yet.
     ///
-    /// - Throws: what the sink fails with; the import then stops.
+    /// - Throws: What the sink fails with; the import then stops.
     mutating func close() throws(Failure)
 }

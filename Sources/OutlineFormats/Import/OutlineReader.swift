@@ -7,10 +7,10 @@ public protocol OutlineReader: Sendable {
     /// Reads a source to its end.
     ///
     /// - Parameters:
-    ///   - source: where the bytes come from.
-    ///   - sink: where the entries go.
-    ///   - monitor: who is told of the progress and may cancel.
-    /// - Returns: what was found, repaired and skipped.
+    ///   - source: Where the bytes come from.
+    ///   - sink: Where the entries go.
+    ///   - monitor: Who is told of the progress and may cancel.
+    /// - Returns: What was found, repaired and skipped.
     /// - Throws: ``ImportError`` when the source cannot be read, is of another format, the sink
     ///   fails, or the import is cancelled.
     /// - Complexity: O(bytes) time; memory for the longest entry plus one byte per level.
@@ -23,9 +23,9 @@ extension OutlineReader {
     /// Reads a source to its end without a monitor; the task's cancellation is heeded.
     ///
     /// - Parameters:
-    ///   - source: where the bytes come from.
-    ///   - sink: where the entries go.
-    /// - Returns: what was found, repaired and skipped.
+    ///   - source: Where the bytes come from.
+    ///   - sink: Where the entries go.
+    /// - Returns: What was found, repaired and skipped.
     /// - Throws: ``ImportError`` as ``read(from:into:monitor:)`` does.
     public func read<Source: ByteSource & ~Copyable, Sink: OutlineEntrySink & ~Copyable>(
         from source: inout Source, into sink: inout Sink

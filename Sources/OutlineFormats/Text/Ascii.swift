@@ -64,7 +64,8 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Whether the bytes are this ASCII text, upper and lower case alike.
     ///
-    /// - Parameter text: the text in lower case.
+    /// - Parameter text: The text in lower case.
+    /// - Returns: Whether they are the same.
     func equalsIgnoringCase(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
         return hasPrefixIgnoringCase(text)
@@ -72,7 +73,8 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Whether the bytes begin with this ASCII text, upper and lower case alike.
     ///
-    /// - Parameter text: the text in lower case.
+    /// - Parameter text: The text in lower case.
+    /// - Returns: Whether they are the same.
     func hasPrefixIgnoringCase(_ text: StaticString) -> Bool {
         guard count >= text.utf8CodeUnitCount else { return false }
         for index in 0..<text.utf8CodeUnitCount

@@ -7,7 +7,8 @@ import OutlineCXML
 enum CharacterReferences {
     /// The scalar of a reference and its length.
     ///
-    /// - Parameter text: the text from the ampersand on.
+    /// - Parameter text: The text from the ampersand on.
+    /// - Returns: `nil` when the ampersand begins no reference.
     static func scalar(at text: UnsafeBufferPointer<UInt8>) -> (scalar: UInt32, length: Int)? {
         guard text.count > 3 else { return nil }
         let window = text.prefix(40)

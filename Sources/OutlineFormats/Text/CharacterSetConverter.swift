@@ -37,9 +37,9 @@ struct CharacterSetConverter: ~Copyable {
     /// caller replaces and reports as it does in UTF-8.
     ///
     /// - Parameters:
-    ///   - bytes: the next bytes; the last character may be cut, the rest comes next time.
-    ///   - isFinal: whether nothing follows.
-    ///   - take: gets the text, in pieces.
+    ///   - bytes: The next bytes; the last character may be cut, the rest comes next time.
+    ///   - isFinal: Whether nothing follows.
+    ///   - take: Gets the text, in pieces.
     mutating func convert(
         _ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool,
         take: (UnsafeBufferPointer<UInt8>) -> Void

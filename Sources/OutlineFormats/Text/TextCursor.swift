@@ -26,8 +26,8 @@ struct TextCursor {
     /// Moves on over text.
     ///
     /// - Parameters:
-    ///   - bytes: the text from ``index`` on.
-    ///   - rule: how the offset follows.
+    ///   - bytes: The text from ``index`` on.
+    ///   - rule: How the offset follows.
     mutating func advance(over bytes: UnsafeBufferPointer<UInt8>, rule: OffsetRule) {
         guard let first = bytes.first, let last = bytes.last else { return }
         if isAfterCarriageReturn, first != Ascii.lineFeed {

@@ -12,6 +12,8 @@ struct TextWindow: ~Copyable {
     var start = 0
     /// The end of the text that is there.
     private(set) var end = 0
+    /// The offset in the text of index 0.
+    private(set) var origin = 0
     /// Whether no more text follows.
     private(set) var isAtEnd = false
     /// Bytes taken from the source.
@@ -83,6 +85,7 @@ struct TextWindow: ~Copyable {
         cursor = anchor
         base.update(from: base + start, count: end - start)
         end -= start
+        origin += start
         start = 0
     }
 

@@ -3,9 +3,9 @@ enum UTF8Encoding {
     /// Writes a scalar.
     ///
     /// - Parameters:
-    ///   - scalar: a Unicode scalar value.
-    ///   - bytes: room for four bytes.
-    /// - Returns: the number of bytes written.
+    ///   - scalar: A Unicode scalar value.
+    ///   - bytes: Room for four bytes.
+    /// - Returns: The number of bytes written.
     static func write(_ scalar: UInt32, to bytes: UnsafeMutablePointer<UInt8>) -> Int {
         if scalar < 0x80 {
             bytes[0] = UInt8(truncatingIfNeeded: scalar)

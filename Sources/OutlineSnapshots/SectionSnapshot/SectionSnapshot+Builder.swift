@@ -35,12 +35,8 @@ extension SectionSnapshot {
         public mutating func open(
             _ item: Item, isExpanded: Bool = false, childState: ChildState? = nil
         ) throws(SnapshotError<Item>) {
-            let hash = ItemTable.hash(item)
-            guard snapshot.table.slot(of: item, hash: hash) == nil else {
-                throw .duplicateItem(item)
-            }
+            guard snapshot.table.appendIfAbsent(item) else { throw .duplicateItem(item) }
             let slot = snapshot.structure.open(isExpanded: isExpanded, filling: &filling)
-            snapshot.table.insert(item, hash: hash, slot: slot)
             if let childState { snapshot.setChildState(childState, ofSlot: slot) }
         }
 

@@ -6,6 +6,7 @@ extension SectionSnapshot {
     /// without.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: The state that was set, or what the children tell.
     /// - Complexity: O(log *n*) at worst, O(1) mostly.
     @inlinable
     public func childState(of item: Item) -> ChildState {
@@ -15,6 +16,7 @@ extension SectionSnapshot {
     /// Whether a list shows that the item can be opened: its child state is not `.none`.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: Whether to show a disclosure indicator.
     /// - Complexity: O(log *n*) at worst, O(1) mostly.
     @inlinable
     public func mayHaveChildren(_ item: Item) -> Bool {

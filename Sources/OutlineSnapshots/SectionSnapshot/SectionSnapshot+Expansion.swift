@@ -59,6 +59,7 @@ extension SectionSnapshot {
     /// Whether the item is open; `false` for an unknown item.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: Whether it is open.
     /// - Complexity: O(1) on average.
     @inlinable
     public func isExpanded(_ item: Item) -> Bool {

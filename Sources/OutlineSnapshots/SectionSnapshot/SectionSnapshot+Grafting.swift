@@ -72,6 +72,7 @@ extension SectionSnapshot {
     ///   - parent: The item whose descendants are copied.
     ///   - includingParent: Whether the item itself is copied too, as the only root; if not, its
     ///     children become the roots.
+    /// - Returns: The items below, as an outline of their own.
     /// - Complexity: O(log *n* + number of descendants).
     @inlinable
     public func snapshot(
@@ -90,6 +91,7 @@ extension SectionSnapshot {
     /// - Parameters:
     ///   - parent: The item whose descendants are copied.
     ///   - includingParent: Whether the item itself is copied too.
+    /// - Returns: The items below, as an outline of their own.
     @available(*, deprecated, renamed: "snapshot(of:includingParent:)")
     @inlinable
     public func snapshot(

@@ -131,3 +131,11 @@ extension SectionSnapshot {
         }
     }
 }
+
+extension SectionSnapshot {
+    /// The number of children that are not among the given items.
+    @inlinable
+    func childCount(of parent: Item, without items: [Item]) -> Int {
+        childCount(of: parent) - Set(items).count { self.parent(of: $0) == parent }
+    }
+}

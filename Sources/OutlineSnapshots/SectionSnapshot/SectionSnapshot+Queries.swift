@@ -13,7 +13,16 @@ extension SectionSnapshot {
     /// All items, each before its children, hidden ones included.
     ///
     /// - Complexity: O(*n*).
-    @inlinable public var items: [Item] { items(at: structure.allSlots()) }
+    @inlinable public var items: [Item] {
+        var found: [Item] = []
+        found.reserveCapacity(count)
+        for chunk in structure.allChunks() {
+            for bracket in structure.tokens[chunk] where !bracket.isClosing {
+                if let item = table.items[bracket.slot] { found.append(item) }
+            }
+        }
+        return found
+    }
 
     /// The items of the top level, in order.
     ///
@@ -32,6 +41,7 @@ extension SectionSnapshot {
     /// Whether the item is in the snapshot.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: Whether it is there.
     /// - Complexity: O(1) on average.
     @inlinable
     public func contains(_ item: Item) -> Bool {
@@ -41,6 +51,7 @@ extension SectionSnapshot {
     /// The number of ancestors of the item; 0 for a root, `nil` for an unknown item.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: The level, or `nil`.
     /// - Complexity: O(log *n*), whatever the level.
     @inlinable
     public func level(of item: Item) -> Int? {
@@ -50,6 +61,7 @@ extension SectionSnapshot {
     /// The position of the item in ``items``, hidden items counted; `nil` for an unknown item.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: The position, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func index(of item: Item) -> Int? {
@@ -59,6 +71,7 @@ extension SectionSnapshot {
     /// The item at a position of ``items``; `nil` outside of `0..<count`.
     ///
     /// - Parameter index: The position, hidden items counted.
+    /// - Returns: The item, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func item(at index: Int) -> Item? {
@@ -81,6 +94,7 @@ extension SectionSnapshot {
     /// Whether all ancestors of the item are open; `false` for an unknown item.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: Whether it is visible.
     /// - Complexity: O(log *n*).
     @inlinable
     public func isVisible(_ item: Item) -> Bool {
@@ -90,6 +104,7 @@ extension SectionSnapshot {
     /// The position of the item in ``visibleItems``; `nil` for a hidden or unknown item.
     ///
     /// - Parameter item: The item to look for.
+    /// - Returns: The row, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func visibleIndex(of item: Item) -> Int? {
@@ -99,6 +114,7 @@ extension SectionSnapshot {
     /// The item at a position of ``visibleItems``; `nil` outside of `0..<visibleCount`.
     ///
     /// - Parameter index: The position, hidden items not counted.
+    /// - Returns: The item, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func visibleItem(at index: Int) -> Item? {

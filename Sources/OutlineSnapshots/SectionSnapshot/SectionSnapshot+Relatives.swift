@@ -3,6 +3,7 @@ extension SectionSnapshot {
     /// The item above; `nil` for a root and for an unknown item.
     ///
     /// - Parameter child: The item whose parent is asked for.
+    /// - Returns: The parent, or `nil`.
     /// - Complexity: O(1) on average.
     @inlinable
     public func parent(of child: Item) -> Item? {
@@ -12,6 +13,7 @@ extension SectionSnapshot {
     /// The items above, the parent first and the root last; empty for a root or an unknown item.
     ///
     /// - Parameter item: The item whose ancestors are asked for.
+    /// - Returns: The ancestors, the nearest first.
     /// - Complexity: O(number of ancestors).
     @inlinable
     public func ancestors(of item: Item) -> [Item] {
@@ -21,6 +23,7 @@ extension SectionSnapshot {
     /// The items one level below, in order; empty for an unknown item.
     ///
     /// - Parameter parent: The item whose children are asked for.
+    /// - Returns: The children in order.
     /// - Complexity: O(number of descendants) at worst; large subtrees of children are passed over.
     @inlinable
     public func children(of parent: Item) -> [Item] {
@@ -30,6 +33,7 @@ extension SectionSnapshot {
     /// All items below, each before its children; empty for an unknown item.
     ///
     /// - Parameter parent: The item whose descendants are asked for.
+    /// - Returns: The descendants in outline order.
     /// - Complexity: O(log *n* + number of descendants).
     @inlinable
     public func descendants(of parent: Item) -> [Item] {
@@ -39,6 +43,7 @@ extension SectionSnapshot {
     /// The number of items one level below; 0 for an unknown item.
     ///
     /// - Parameter parent: The item whose children are counted; `nil` counts the roots.
+    /// - Returns: The number of children.
     /// - Complexity: O(log *n*).
     @inlinable
     public func childCount(of parent: Item?) -> Int {
@@ -49,6 +54,7 @@ extension SectionSnapshot {
     /// The number of all items below; 0 for an unknown item.
     ///
     /// - Parameter parent: The item whose descendants are counted.
+    /// - Returns: The number of descendants.
     /// - Complexity: O(log *n*).
     @inlinable
     public func descendantCount(of parent: Item) -> Int {
@@ -59,6 +65,7 @@ extension SectionSnapshot {
     /// item.
     ///
     /// - Parameter item: The item whose position is asked for.
+    /// - Returns: The position among its siblings, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func childIndex(of item: Item) -> Int? {
@@ -70,6 +77,7 @@ extension SectionSnapshot {
     /// - Parameters:
     ///   - index: The position among the children of the parent.
     ///   - parent: The item whose child is asked for; `nil` asks for a root.
+    /// - Returns: The child, or `nil`.
     /// - Complexity: O(log *n*).
     @inlinable
     public func child(at index: Int, of parent: Item?) -> Item? {
@@ -83,6 +91,7 @@ extension SectionSnapshot {
     /// The item right before this one under the same parent; `nil` for a first or unknown item.
     ///
     /// - Parameter item: The item whose neighbour is asked for.
+    /// - Returns: The neighbour, or `nil`.
     /// - Complexity: O(log *n*) at worst, O(1) mostly.
     @inlinable
     public func sibling(before item: Item) -> Item? {
@@ -92,6 +101,7 @@ extension SectionSnapshot {
     /// The item right after this one under the same parent; `nil` for a last or unknown item.
     ///
     /// - Parameter item: The item whose neighbour is asked for.
+    /// - Returns: The neighbour, or `nil`.
     /// - Complexity: O(log *n*) at worst, O(1) mostly.
     @inlinable
     public func sibling(after item: Item) -> Item? {
@@ -103,6 +113,7 @@ extension SectionSnapshot {
     /// - Parameters:
     ///   - item: The item that may stand below.
     ///   - ancestor: The item that may stand above.
+    /// - Returns: Whether the item stands below the other; an item does not stand below itself.
     /// - Complexity: O(log *n*), whatever the level.
     @inlinable
     public func isDescendant(_ item: Item, of ancestor: Item) -> Bool {

@@ -36,8 +36,40 @@ struct HashIndex: Sendable {
     @inlinable
     mutating func insert(hash: UInt32, slot: Int32) {
         if count >= buckets.count * Self.fullBucket { addBucket() }
-        buckets[bucket(of: hash)].append(Self.entry(hash: hash, slot: slot))
+        let entry = Self.entry(hash: hash, slot: slot)
+        buckets.update(bucket(of: hash)) { Self.append(entry, to: &$0) }
         count += 1
+    }
+
+    /// Inserts an entry unless there is one with this hash for which `isMatch` answers true.
+    @inlinable
+    mutating func insertIfAbsent(
+        hash: UInt32, slot: Int32, where isMatch: (Int32) -> Bool
+    ) -> Bool {
+        if count >= buckets.count * Self.fullBucket { addBucket() }
+        let entry = Self.entry(hash: hash, slot: slot)
+        let isNew = buckets.update(bucket(of: hash)) {
+            Self.append(entry, to: &$0, unless: isMatch)
+        }
+        if isNew { count += 1 }
+        return isNew
+    }
+
+    @inlinable
+    static func append(
+        _ entry: Entry, to bucket: inout [Entry], unless isMatch: (Int32) -> Bool
+    ) -> Bool {
+        for other in bucket where (other ^ entry) >> 32 == 0 {
+            if isMatch(Int32(truncatingIfNeeded: other)) { return false }
+        }
+        append(entry, to: &bucket)
+        return true
+    }
+
+    @inlinable
+    static func append(_ entry: Entry, to bucket: inout [Entry]) {
+        if bucket.isEmpty { bucket.reserveCapacity(fullBucket + fullBucket / 4) }
+        bucket.append(entry)
     }
 
     @inlinable
@@ -46,9 +78,10 @@ struct HashIndex: Sendable {
         let number = bucket(of: hash)
         let entry = Self.entry(hash: hash, slot: slot)
         guard let position = buckets[number].firstIndex(of: entry) else { return }
-        let last = buckets[number].count - 1
-        buckets[number].swapAt(position, last)
-        buckets[number].removeLast()
+        buckets.update(number) { bucket in
+            bucket.swapAt(position, bucket.count - 1)
+            bucket.removeLast()
+        }
         count -= 1
         if buckets.count > 1, count < buckets.count * Self.fullBucket / 4 { removeBucket() }
     }
@@ -67,18 +100,23 @@ struct HashIndex: Sendable {
     /// Splits the next bucket in turn into itself and a new last one.
     @inlinable
     mutating func addBucket() {
-        let number = buckets.count
+        let (number, mask) = (buckets.count, mask)
         var moved: [Entry] = []
         if number > 0 {
-            let twin = number & (mask >> 1)
-            let belongsToNew = { (entry: Entry) in Int(entry >> 32) & mask == number }
-            if !buckets[twin].isEmpty {
-                moved = buckets[twin].filter(belongsToNew)
-                buckets[twin].removeAll(where: belongsToNew)
-            }
+            moved = buckets.update(number & (mask >> 1)) { Self.takeEntries(of: number, mask, &$0) }
         }
         buckets.append(moved)
-        if buckets.count > mask { mask = mask * 2 + 1 }
+        if buckets.count > mask { self.mask = mask * 2 + 1 }
+    }
+
+    /// Takes the entries out of a bucket that belong to another one.
+    @inlinable
+    static func takeEntries(of number: Int, _ mask: Int, _ bucket: inout [Entry]) -> [Entry] {
+        guard !bucket.isEmpty else { return [] }
+        let belongsToOther = { (entry: Entry) in Int(entry >> 32) & mask == number }
+        let taken = bucket.filter(belongsToOther)
+        bucket.removeAll(where: belongsToOther)
+        return taken
     }
 
     /// Joins the last bucket to the one it was split from.
@@ -86,6 +124,6 @@ struct HashIndex: Sendable {
     mutating func removeBucket() {
         if buckets.count == (mask + 1) / 2 { mask >>= 1 }
         guard let last = buckets.removeLast() else { return }
-        buckets[buckets.count & (mask >> 1)].append(contentsOf: last)
+        buckets.update(buckets.count & (mask >> 1)) { $0.append(contentsOf: last) }
     }
 }

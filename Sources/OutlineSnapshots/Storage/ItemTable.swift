@@ -34,6 +34,16 @@ struct ItemTable<Item: Hashable & Sendable>: Sendable {
         index.insert(hash: hash, slot: slot)
     }
 
+    /// Puts an item into the next new slot, unless it is there already.
+    @inlinable
+    mutating func appendIfAbsent(_ item: Item) -> Bool {
+        let isNew = index.insertIfAbsent(hash: Self.hash(item), slot: Int32(items.count)) {
+            items[$0] == item
+        }
+        if isNew { items.append(item) }
+        return isNew
+    }
+
     @inlinable
     mutating func remove(slot: Int32) {
         guard let item = items[slot] else { return }

@@ -22,30 +22,46 @@ struct PersistentVector<Element> {
     @inlinable var leafSize: Int { 1 << leafBits }
     @inlinable var branchSize: Int { 1 << branchBits }
 
+    /// The element at an index. Changing a part of it reads and writes the whole; an element with
+    /// storage of its own is better changed by ``update(_:_:)``.
     @inlinable
     subscript(index: Int) -> Element {
-        _read {
-            if index >= tailStart {
-                yield tail[index - tailStart]
-            } else {
-                let leaf = index >> leafBits
-                yield branches[leaf >> branchBits][leaf & (branchSize - 1)][index & (leafSize - 1)]
-            }
+        @inline(__always) get {
+            if index >= tailStart { return tail[index - tailStart] }
+            let leaf = index >> leafBits
+            return branches[leaf >> branchBits][leaf & (branchSize - 1)][index & (leafSize - 1)]
         }
-        _modify {
+        @inline(__always) set {
             if index >= tailStart {
-                yield &tail[index - tailStart]
+                tail[index - tailStart] = newValue
             } else {
                 let leaf = index >> leafBits
-                yield &branches[leaf >> branchBits][leaf & (branchSize - 1)][index & (leafSize - 1)]
+                branches[leaf >> branchBits][leaf & (branchSize - 1)][index & (leafSize - 1)] =
+                    newValue
             }
         }
     }
 
     @inlinable
     subscript(index: Int32) -> Element {
-        _read { yield self[Int(index)] }
-        _modify { yield &self[Int(index)] }
+        @inline(__always) get { self[Int(index)] }
+        @inline(__always) set { self[Int(index)] = newValue }
+    }
+
+    /// Changes an element in place.
+    @inlinable
+    @inline(__always)
+    mutating func update<Result>(_ index: Int, _ change: (inout Element) -> Result) -> Result {
+        if index >= tailStart { return change(&tail[index - tailStart]) }
+        let leaf = index >> leafBits
+        return change(
+            &branches[leaf >> branchBits][leaf & (branchSize - 1)][index & (leafSize - 1)])
+    }
+
+    @inlinable
+    @inline(__always)
+    mutating func update<Result>(_ index: Int32, _ change: (inout Element) -> Result) -> Result {
+        update(Int(index), change)
     }
 
     @inlinable

@@ -64,19 +64,34 @@ extension OutlineStructure {
 
     /// Removes the chunk if it is empty, or joins it to its neighbours if they are small together.
     mutating func tidy(_ chunk: Int32) {
-        guard !tokens[chunk].isEmpty else { return removeChunk(chunk) }
-        let next = self.chunk(after: chunk)
-        if next != Self.none { joinIfSmall(chunk, next) }
         let previous = self.chunk(before: chunk)
-        if previous != Self.none { joinIfSmall(previous, chunk) }
+        let next = self.chunk(after: chunk)
+        if tokens[chunk].isEmpty {
+            removeChunk(chunk)
+            joinIfSmall(previous, next)
+        } else {
+            joinIfSmall(chunk, next)
+            joinIfSmall(previous, chunk)
+        }
+    }
+
+    /// Tidies chunks that are given in order; a chunk only ever takes in what follows it, so that
+    /// going backwards meets no chunk that is gone.
+    mutating func tidy(_ chunks: [Int32]) {
+        var following = Self.none
+        for chunk in chunks.reversed() where chunk != Self.none && chunk != following {
+            tidy(chunk)
+            following = chunk
+        }
     }
 
     private mutating func joinIfSmall(_ chunk: Int32, _ next: Int32) {
+        guard chunk != Self.none, next != Self.none else { return }
         guard tokens[chunk].count + tokens[next].count <= Self.joinedCapacity else { return }
         let moved = tokens[next]
         for token in moved { noteChunk(chunk, of: token) }
         removeChunk(next)
-        tokens[chunk].append(contentsOf: moved)
+        tokens.update(chunk) { $0.append(contentsOf: moved) }
         chunkDidChange(chunk)
     }
 }

@@ -17,7 +17,7 @@ extension OutlineStructure {
         }
         let chunk = cursor.chunk
         if tokens[chunk].count + brackets.count <= Self.chunkCapacity {
-            tokens[chunk].insert(contentsOf: brackets, at: cursor.offset)
+            tokens.update(chunk) { $0.insert(contentsOf: brackets, at: cursor.offset) }
             for token in brackets { noteChunk(chunk, of: token) }
             chunkDidChange(chunk)
         } else {
@@ -33,11 +33,9 @@ extension OutlineStructure {
 
     private mutating func insert(tree: Int32, at cursor: BracketCursor) {
         let (left, right) = split(at: cursor)
-        let lastBefore = last(left)
-        let lastInside = last(tree)
+        let seams = [last(left), first(tree), last(tree), first(right)]
         root = merge(merge(left, tree), right)
-        tidy(lastInside)
-        if lastBefore != Self.none { tidy(lastBefore) }
+        tidy(seams)
     }
 
     /// Takes an item and its descendants out of the order; their slots stay.
@@ -47,7 +45,7 @@ extension OutlineStructure {
         let end = cursor(after: slot)
         guard start.chunk != end.chunk else {
             let brackets = Array(tokens[start.chunk][start.offset..<end.offset])
-            tokens[start.chunk].removeSubrange(start.offset..<end.offset)
+            tokens.update(start.chunk) { $0.removeSubrange(start.offset..<end.offset) }
             chunkDidChange(start.chunk)
             tidy(start.chunk)
             return .brackets(brackets)
@@ -55,9 +53,9 @@ extension OutlineStructure {
         // The front part is a tree of its own then, and the start of the subtree lies in it.
         let right = split(at: end).right
         let (left, subtree) = split(at: start)
-        let lastBefore = last(left)
+        let seams = [last(left), first(right)]
         root = merge(left, right)
-        if lastBefore != Self.none { tidy(lastBefore) }
+        tidy(seams)
         return .tree(subtree)
     }
 
@@ -107,8 +105,8 @@ extension OutlineStructure {
         slots[slot].isExpanded = isExpanded
         let opening = cursor(before: slot)
         let closing = cursor(beforeClosingOf: slot)
-        tokens[opening.chunk][opening.offset].setCollapsed(!isExpanded)
-        tokens[closing.chunk][closing.offset].setCollapsed(!isExpanded)
+        tokens.update(opening.chunk) { $0[opening.offset].setCollapsed(!isExpanded) }
+        tokens.update(closing.chunk) { $0[closing.offset].setCollapsed(!isExpanded) }
         chunkDidChange(opening.chunk)
         if closing.chunk != opening.chunk { chunkDidChange(closing.chunk) }
     }

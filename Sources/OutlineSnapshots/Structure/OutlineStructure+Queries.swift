@@ -17,6 +17,30 @@ extension OutlineStructure {
         return result
     }
 
+    /// What all brackets before the cursor add up to in one respect, which is less work than all.
+    @inline(__always)
+    private func sum(
+        before cursor: BracketCursor, token: (BracketToken) -> Int32,
+        chunk: (BracketSummary) -> Int32
+    ) -> Int {
+        var result: Int32 = 0
+        for bracket in tokens[cursor.chunk][..<cursor.offset] { result += token(bracket) }
+        var child = cursor.chunk
+        let left = nodes[child].left
+        if left != Self.none { result += chunk(nodes[left].total) }
+        var parent = nodes[child].parent
+        while parent != Self.none {
+            if nodes[parent].right == child {
+                result += chunk(nodes[parent].own)
+                let left = nodes[parent].left
+                if left != Self.none { result += chunk(nodes[left].total) }
+            }
+            child = parent
+            parent = nodes[parent].parent
+        }
+        return Int(result)
+    }
+
     /// One end of a stretch on its way up to the chunk where both ends meet.
     private struct StretchEnd {
         var node: Int32
@@ -103,17 +127,19 @@ extension OutlineStructure {
 
     @usableFromInline
     func index(of slot: Int32) -> Int {
-        Int(summary(before: cursor(before: slot)).openings)
+        openings(before: cursor(before: slot))
     }
 
     @usableFromInline
     func level(of slot: Int32) -> Int {
-        Int(summary(before: cursor(before: slot)).level.sum)
+        let cursor = cursor(before: slot)
+        return sum(before: cursor, token: \.levelStep, chunk: \.level.sum)
     }
 
     @usableFromInline
     func isVisible(_ slot: Int32) -> Bool {
-        summary(before: cursor(before: slot)).hidden.sum == 0
+        let cursor = cursor(before: slot)
+        return sum(before: cursor, token: \.hiddenStep, chunk: \.hidden.sum) == 0
     }
 
     @usableFromInline
@@ -125,8 +151,11 @@ extension OutlineStructure {
     /// The number of descendants.
     @usableFromInline
     func descendantCount(of slot: Int32) -> Int {
-        let end = summary(before: cursor(beforeClosingOf: slot)).openings
-        return Int(end) - index(of: slot) - 1
+        openings(before: cursor(beforeClosingOf: slot)) - index(of: slot) - 1
+    }
+
+    private func openings(before cursor: BracketCursor) -> Int {
+        sum(before: cursor, token: { $0.isClosing ? 0 : 1 }, chunk: \.openings)
     }
 
     /// The number of children, or of roots.

@@ -90,7 +90,7 @@ extension OutlineStructure {
         let length = tokens[cursor.chunk].count
         guard cursor.offset < length else { return Self.none }
         let rest = makeChunk(Array(tokens[cursor.chunk][cursor.offset...]))
-        tokens[cursor.chunk].removeSubrange(cursor.offset...)
+        tokens.update(cursor.chunk) { $0.removeSubrange(cursor.offset...) }
         nodes[cursor.chunk].own = BracketSummary(tokens[cursor.chunk])
         return rest
     }

@@ -15,6 +15,15 @@ extension OutlineStructure {
         }
     }
 
+    /// The chunks in order.
+    @usableFromInline
+    func allChunks() -> [Int32] {
+        var found: [Int32] = []
+        found.reserveCapacity(nodes.count)
+        forEachChunk(of: root) { found.append($0) }
+        return found
+    }
+
     /// Visits all brackets in order.
     @usableFromInline
     func forEachBracket(_ body: (BracketToken) -> Void) {
@@ -149,5 +158,27 @@ extension OutlineStructure {
         found.reserveCapacity(count * 2)
         forEachChunk(of: root) { found += tokens[$0] }
         return found
+    }
+}
+
+extension OutlineStructure {
+    /// The slots at a range of positions in the order of all items.
+    @usableFromInline
+    func slots(in range: Range<Int>) -> [Int32] {
+        var found: [Int32] = []
+        guard !range.isEmpty, let first = slot(at: range.lowerBound) else { return found }
+        found.reserveCapacity(range.count)
+        let start = cursor(before: first)
+        var rest = tokens[start.chunk][start.offset...]
+        var chunk = start.chunk
+        while true {
+            for token in rest where !token.isClosing {
+                found.append(token.slot)
+                if found.count == range.count { return found }
+            }
+            chunk = self.chunk(after: chunk)
+            guard chunk != Self.none else { return found }
+            rest = tokens[chunk][...]
+        }
     }
 }

@@ -28,31 +28,38 @@ public struct ContentColumn: Hashable, Sendable, Codable {
     /// Whether no two items may have the same value.
     public let isUnique: Bool
 
+    /// What a required column holds where nothing was written; `nil` for an empty value.
+    public let defaultValue: ColumnValue?
+
     /// Declares a column.
     ///
     /// - Parameters:
     ///   - name: A letter, then letters, digits and underscores; not the name of a column of the
-    ///     format (`id`, `parent_id`, `rank`) and not beginning with `outline_`.
+    ///     format (`id`, `item_id`, `parent_id`,
+    ///     `rank`) and not beginning with `outline_`.
     ///   - type: What the column stores.
     ///   - isOptional: Whether it may be NULL.
     ///   - isIndexed: Whether items are looked up by it.
     ///   - isUnique: Whether no two items may have the same value.
+    ///   - default: What a required column holds where nothing was written; an empty value (empty
+    ///     text, 0, no bytes) if it is not given.
     public init(
         _ name: String, _ type: StorageType, isOptional: Bool = false, isIndexed: Bool = false,
-        isUnique: Bool = false
+        isUnique: Bool = false, default: ColumnValue? = nil
     ) {
         self.name = name
         self.type = type
         self.isOptional = isOptional
         self.isIndexed = isIndexed
         self.isUnique = isUnique
+        defaultValue = `default`
     }
 }
 
 extension ContentColumn {
     /// Declares a text column.
     ///
-    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:)`.
+    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
     public static func text(
         _ name: String, isOptional: Bool = false, isIndexed: Bool = false, isUnique: Bool = false
     ) -> ContentColumn {
@@ -62,7 +69,7 @@ extension ContentColumn {
 
     /// Declares an integer column.
     ///
-    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:)`.
+    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
     public static func integer(
         _ name: String, isOptional: Bool = false, isIndexed: Bool = false, isUnique: Bool = false
     ) -> ContentColumn {
@@ -72,7 +79,7 @@ extension ContentColumn {
 
     /// Declares a floating-point column.
     ///
-    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:)`.
+    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
     public static func real(
         _ name: String, isOptional: Bool = false, isIndexed: Bool = false, isUnique: Bool = false
     ) -> ContentColumn {
@@ -82,7 +89,7 @@ extension ContentColumn {
 
     /// Declares a column of bytes.
     ///
-    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:)`.
+    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
     public static func blob(
         _ name: String, isOptional: Bool = false, isIndexed: Bool = false, isUnique: Bool = false
     ) -> ContentColumn {
@@ -93,7 +100,7 @@ extension ContentColumn {
 
 extension ContentColumn {
     private static let reservedNames: Set<String> = [
-        "id", "parent_id", "rank", "rowid", "oid", "_rowid_",
+        "id", "item_id", "parent_id", "rank", "rowid", "oid", "_rowid_",
     ]
 
     /// Checks the name, which becomes part of SQL.
@@ -111,6 +118,22 @@ extension ContentColumn {
         }
         guard !Self.reservedNames.contains(lowercased), !lowercased.hasPrefix("outline_") else {
             throw .invalidContentSchema("the column name \(name) is reserved by the file format")
+        }
+        if let defaultValue {
+            guard !isOptional, defaultValue.storageType == type, defaultValue.isValid else {
+                throw .invalidContentSchema("the column \(name) cannot have that default")
+            }
+        }
+    }
+
+    /// The value of a required column where nothing was written.
+    var effectiveDefault: ColumnValue {
+        if let defaultValue { return defaultValue }
+        return switch type {
+        case .text: .text("")
+        case .integer: .integer(0)
+        case .real: .real(0)
+        case .blob: .blob([])
         }
     }
 }

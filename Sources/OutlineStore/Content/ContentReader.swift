@@ -84,15 +84,39 @@ public struct ContentReader: ~Copyable {
         return statement.isNull(column) ? nil : statement.blob(column)
     }
 
+    /// The declaration of the next column, `nil` at the end.
+    var nextColumn: ContentColumn? {
+        position < columns.count ? columns[position] : nil
+    }
+
+    /// Goes over the next column if it is NULL.
+    ///
+    /// - Throws: `OutlineError.contentMismatch` if there is no further column, or it may not be
+    ///   NULL.
+    mutating func skipNull() throws(OutlineError) -> Bool {
+        guard position < columns.count else { throw tooManyColumns }
+        guard statement.isNull(firstColumn + Int32(position)) else { return false }
+        position += 1
+        return true
+    }
+
+    private var tooManyColumns: OutlineError {
+        .contentMismatch("more than the \(columns.count) declared columns were read")
+    }
+
     /// The index of the next column, once its declaration was found to fit.
     private mutating func next(
         _ type: ContentColumn.StorageType, isOptional: Bool
     ) throws(OutlineError) -> Int32 {
         guard position < columns.count else {
-            throw .contentMismatch("more than the \(columns.count) declared columns were read")
+            throw tooManyColumns
         }
         let column = columns[position]
-        guard column.type == type, isOptional || !column.isOptional else {
+        // A required read of an optional column is fine where there is a value.
+        guard column.type == type,
+            isOptional || !column.isOptional
+                || !statement.isNull(firstColumn + Int32(position))
+        else {
             throw .contentMismatch(
                 "the column \(column.name) was read as \(isOptional ? "optional " : "")\(type)")
         }

@@ -64,14 +64,20 @@ public struct ContentWriter: ~Copyable {
 }
 
 extension ContentWriter {
+    /// Writes NULL to the next column.
+    mutating func writeNull() {
+        parameters.appendNull()
+    }
+
     /// Writes a content value, and checks that it filled every column.
-    mutating func append<Content: OutlineContent>(_ content: Content) throws(OutlineError) {
+    mutating func append<Content: OutlineContent>(
+        _ content: Content, columnCount: Int
+    ) throws(OutlineError) {
         let before = parameters.count
-        content.write(to: &self)
+        try content.write(to: &self)
         let written = parameters.count - before
-        let declared = Content.schema.columns.count
-        guard written == declared else {
-            throw .contentMismatch("\(written) of \(declared) columns were written")
+        guard written == columnCount else {
+            throw .contentMismatch("\(written) of \(columnCount) columns were written")
         }
     }
 }

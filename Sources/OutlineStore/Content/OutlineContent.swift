@@ -37,5 +37,6 @@ public protocol OutlineContent: Sendable {
     /// Writes the value to a row.
     ///
     /// - Parameter row: Takes the columns in the order of `schema`.
-    func write(to row: inout ContentWriter)
+    /// - Throws: `OutlineError.invalidContent` if the value cannot be stored.
+    func write(to row: inout ContentWriter) throws(OutlineError)
 }

@@ -36,12 +36,16 @@ extension OutlineError: CustomStringConvertible {
         case .ambiguousPath(let component, let matches):
             "part \(component + 1) of the path matches \(matches.count) items: "
                 + matches.map(\.description).joined(separator: ", ")
+        case .notInTrash(let item): "the item \(item) was not put into the trash"
+        case .parentInTrash(let parent): "the former parent \(parent) is in the trash itself"
         case .unbalancedOutline: "the opened and closed items do not match"
         case .uniqueValueTaken(let column): "another item has the same \(column)"
         case .invalidContent(let detail): "the content breaks its declaration: \(detail)"
         case .conflict(let conflict):
             "the children of \(conflict.parent) changed meanwhile, at the item \(conflict.item)"
         case .invalidTransaction(let detail): "the transaction cannot be written: \(detail)"
+        case .undoConflict(let item):
+            "the item \(item) was changed by another process since"
         case .spaceExhausted: "no further ids or places can be given"
         case .sqlite(let code, let message): "SQLite failed with \(code): \(message)"
         }

@@ -64,6 +64,10 @@ public enum OutlineError: Error, Hashable, Sendable {
     case pathNotFound(component: Int)
     /// Several items have the label at this place of the path, counted from 0.
     case ambiguousPath(component: Int, matches: [ItemID])
+    /// The item was not put into the trash by itself, so it has no place to go back to.
+    case notInTrash(ItemID)
+    /// The former parent of a trashed item is in the trash itself.
+    case parentInTrash(ItemID)
     /// The opened and closed items of a bulk insertion do not match.
     case unbalancedOutline
 
@@ -77,6 +81,8 @@ public enum OutlineError: Error, Hashable, Sendable {
     case conflict(OrderConflict)
     /// The transaction adds or drops items, or its difference does not fit the list.
     case invalidTransaction(String)
+    /// An undo or redo would change an item that was changed since by another process or program.
+    case undoConflict(ItemID)
     /// No further ids or ranks can be given.
     case spaceExhausted
 

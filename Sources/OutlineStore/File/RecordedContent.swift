@@ -1,34 +1,29 @@
 internal import Foundation
 internal import OutlineSQLite
 
-/// The facts of a file that stand in `meta`.
-extension Connection {
-    func fact(_ key: String) throws(SQLiteError) -> String? {
-        let statement = try statement("SELECT value FROM meta WHERE key = ?1")
-        try statement.bind(key)
-        defer { statement.reset() }
-        return try statement.step() ? statement.text(0) : nil
+/// The content type as it is recorded in a file.
+struct RecordedContent {
+    let name: String
+    let label: String
+    /// The columns in the order in which they stand in the file.
+    let columns: [ContentColumn]
+    /// The migrations that the file has seen.
+    let migrations: [String]
+
+    init(name: String, label: String, columns: [ContentColumn], migrations: [String]) {
+        self.name = name
+        self.label = label
+        self.columns = columns
+        self.migrations = migrations
     }
 
-    func setFact(_ key: String, to value: String) throws(SQLiteError) {
-        let statement = try statement("INSERT OR REPLACE INTO meta (key, value) VALUES (?1, ?2)")
-        try statement.bind(key, value)
-        try statement.run()
+    /// Whether the file was made for another declaration. The order of columns is no difference.
+    func differs(from schema: ContentSchema) -> Bool {
+        label != schema.label || Set(columns) != Set(schema.columns)
     }
 }
 
-/// The content type as it is recorded in a file.
-struct RecordedContent: Equatable {
-    let name: String
-    let label: String
-    let columns: [ContentColumn]
-
-    init(_ schema: ContentSchema) {
-        name = schema.name
-        label = schema.label
-        columns = schema.columns
-    }
-
+extension RecordedContent {
     /// Reads the record of a file.
     ///
     /// - Throws: `OutlineError.damaged` if it is not there or cannot be understood.
@@ -36,33 +31,37 @@ struct RecordedContent: Equatable {
         let facts = try mappingErrors { () throws(SQLiteError) in
             (
                 try connection.fact("content_name"), try connection.fact("label"),
-                try connection.fact("content_columns")
+                try connection.fact("content_columns"), try connection.fact("migrations")
             )
         }
-        guard case (let name?, let label?, let columns?) = facts,
-            let decoded = try? JSONDecoder().decode(
-                [ContentColumn].self, from: Data(columns.utf8))
+        guard case (let name?, let label?, let columnsText?, let migrationsText) = facts,
+            let columns = Self.decoded([ContentColumn].self, columnsText),
+            let migrations = Self.decoded([String].self, migrationsText ?? "[]")
         else { throw .damaged("the record of the content type cannot be read") }
         // The names become part of SQL, so a hostile record ends here.
-        for column in decoded {
-            do throws(OutlineError) {
-                try column.validate()
-            } catch {
-                throw .damaged("the record of the content type is not valid")
-            }
+        do throws(OutlineError) {
+            try ContentSchema(name: name, label: label, columns: columns).validate()
+        } catch {
+            throw .damaged("the record of the content type is not valid")
         }
-        self.name = name
-        self.label = label
-        self.columns = decoded
+        self.init(name: name, label: label, columns: columns, migrations: migrations)
     }
 
     /// Writes the record.
     func write(to connection: Connection) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let columns = String(decoding: try encoder.encode(columns), as: UTF8.self)
         try connection.setFact("content_name", to: name)
         try connection.setFact("label", to: label)
-        try connection.setFact("content_columns", to: columns)
+        try connection.setFact("content_columns", to: Self.encoded(columns))
+        try connection.setFact("migrations", to: Self.encoded(migrations))
+    }
+
+    private static func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
+        try? JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+
+    private static func encoded<Value: Encodable>(_ value: Value) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }

@@ -12,13 +12,15 @@ enum ReadOnlySource: Sendable {
 
 extension StoreConnections {
     /// Finds out how a file can be read here, and opens and checks it.
-    func openReadOnly() throws(OutlineError) -> (source: ReadOnlySource, first: Connection) {
-        guard try StoreFile.identify(path) == .store else { throw .missingFile(path: path) }
-        do throws(OutlineError) {
+    func openReadOnly() throws -> (source: ReadOnlySource, first: Connection) {
+        guard try StoreFile.identify(path) == .store else {
+            throw OutlineError.missingFile(path: path)
+        }
+        do {
             return try openChecked(.shared(path))
         } catch {
             switch error {
-            case .cannotOpen, .readOnly, .inputOutput: break
+            case OutlineError.cannotOpen, OutlineError.readOnly, OutlineError.inputOutput: break
             default: throw error
             }
         }
@@ -30,10 +32,10 @@ extension StoreConnections {
 
     private func openChecked(
         _ source: ReadOnlySource
-    ) throws(OutlineError) -> (source: ReadOnlySource, first: Connection) {
+    ) throws -> (source: ReadOnlySource, first: Connection) {
         do {
             let connection = try open(source)
-            try verify(connection)
+            try verify(connection, mayMigrate: false)
             return (source, connection)
         } catch {
             throw publicForm(of: error)

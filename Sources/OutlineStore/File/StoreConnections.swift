@@ -6,20 +6,23 @@ struct StoreConnections: Sendable {
     let path: String
     let options: StoreOptions
     let content: ContentSchema
+    var migrations: [ContentMigration] = []
+    var migrationProgress: (@Sendable (MigrationProgress) -> Void)?
 
     /// Opens a file that was identified before, or makes it, and checks its schema before anything
     /// of it is run.
-    func openWriter() throws(OutlineError) -> Connection {
+    func openWriter() throws -> Connection {
         var isNew = false
         if try StoreFile.identify(path) == .fresh {
-            guard options.createsMissingFile else { throw .missingFile(path: path) }
+            guard options.createsMissingFile else { throw OutlineError.missingFile(path: path) }
             isNew = try PrivateFile.makeEmpty(at: path)
         }
         do {
             let connection = try opened(.file(path), mode: .readWrite)
             try createIfFresh(connection)
-            try verify(connection)
+            try verify(connection, mayMigrate: true)
             try connection.execute("PRAGMA journal_mode = WAL")
+            try connection.execute(Repository.listedTable)
             return connection
         } catch {
             if isNew { PrivateFile.removeIfEmpty(at: path) }
@@ -29,7 +32,7 @@ struct StoreConnections: Sendable {
 
     /// Opens one more connection for reading.
     func openReader() throws(OutlineError) -> Connection {
-        do {
+        do throws(SQLiteError) {
             let connection = try opened(.file(path), mode: .readWrite)
             try connection.execute("PRAGMA query_only = ON")
             return connection
@@ -39,10 +42,11 @@ struct StoreConnections: Sendable {
     }
 
     /// Opens a store in memory.
-    func openMemory() throws(OutlineError) -> Connection {
+    func openMemory() throws -> Connection {
         do {
             let connection = try opened(.memory, mode: .readWriteCreate)
             try createIfFresh(connection)
+            try connection.execute(Repository.listedTable)
             return connection
         } catch {
             throw publicForm(of: error)
@@ -54,6 +58,7 @@ struct StoreConnections: Sendable {
     ) throws(SQLiteError) -> Connection {
         let connection = try Connection(location, mode: mode)
         try connection.applyDefences()
+        try connection.execute("PRAGMA temp_store = MEMORY")
         try connection.setBusyTimeout(milliseconds: options.busyTimeout.milliseconds)
         try connection.setCacheSize(kibibytes: options.cacheSize)
         try connection.setSynchronous(options.durability == .full ? .full : .normal)
@@ -68,7 +73,10 @@ struct StoreConnections: Sendable {
         try connection.transaction(.immediate) {
             guard try isFresh(connection) else { return }
             try StoreSchema(columns: content.columns).create(on: connection)
-            try RecordedContent(content).write(to: connection)
+            try RecordedContent(
+                name: content.name, label: content.label, columns: content.columns,
+                migrations: migrations.map(\.name)
+            ).write(to: connection)
             try connection.setFact("store_id", to: Self.randomIdentity())
             try connection.setFact("history_id", to: Self.randomIdentity())
             try connection.execute("PRAGMA application_id = \(OutlineSchema.applicationID)")
@@ -82,37 +90,54 @@ struct StoreConnections: Sendable {
         return version == 0 && objects == 0
     }
 
-    /// Checks that the file is the format's own and holds this content, in one read transaction.
-    func verify(_ connection: Connection) throws {
-        try connection.transaction(.deferred) {
-            let recorded = try RecordedContent(from: connection)
-            let schema = StoreSchema(columns: recorded.columns)
-            if let object = try schema.firstDifference(on: connection) {
-                throw OutlineError.foreignSchema(path: path, object: object)
-            }
-            guard recorded == RecordedContent(content) else {
-                throw OutlineError.contentMismatch(
-                    recorded.name == content.name
-                        ? "the file holds \(content.name) with other columns"
-                        : "the file holds \(recorded.name), not \(content.name)")
-            }
+    /// Checks that the file is the format's own and holds this content.
+    ///
+    /// - Returns: What the file says of its content.
+    @discardableResult
+    func verify(_ connection: Connection, mayMigrate: Bool) throws -> RecordedContent {
+        let recorded = try connection.transaction(.deferred) {
+            try verifiedRecord(of: connection)
         }
+        guard recorded.differs(from: content) || !pending(recorded).isEmpty else {
+            return recorded
+        }
+        guard mayMigrate else {
+            throw OutlineError.contentMismatch(
+                "the file holds \(content.name) with other columns")
+        }
+        try migrate(connection)
+        return try connection.transaction(.deferred) { try verifiedRecord(of: connection) }
     }
 
-    func publicForm(of error: any Error) -> OutlineError {
-        switch error {
-        case let error as OutlineError: error
-        case let error as SQLiteError:
-            switch StoreFile.error(error, path: path) {
-            case .busy: .busy(waited: options.busyTimeout)
-            case let mapped: mapped
-            }
-        default: .cannotOpen(path: path, reason: "\(error)")
+    /// What a file says of its content, once its schema was found to be made of that.
+    func verifiedRecord(of connection: Connection) throws -> RecordedContent {
+        let recorded = try RecordedContent(from: connection)
+        let schema = StoreSchema(columns: recorded.columns)
+        if let object = try schema.firstDifference(on: connection) {
+            throw OutlineError.foreignSchema(path: path, object: object)
+        }
+        guard recorded.name == content.name else {
+            throw OutlineError.contentMismatch(
+                "the file holds \(recorded.name), not \(content.name)")
+        }
+        return recorded
+    }
+
+    /// The public form of an error; what a migration of the app threw stays as it is.
+    func publicForm(of error: any Error) -> any Error {
+        guard let error = error as? SQLiteError else { return error }
+        return publicForm(of: error)
+    }
+
+    func publicForm(of error: SQLiteError) -> OutlineError {
+        switch StoreFile.error(error, path: path) {
+        case .busy: .busy(waited: options.busyTimeout)
+        case let mapped: mapped
         }
     }
 
     /// 128 random bits in hexadecimal digits.
-    private static func randomIdentity() -> String {
+    static func randomIdentity() -> String {
         var generator = SystemRandomNumberGenerator()
         return [generator.next(), generator.next()].map { (half: UInt64) in
             let digits = String(half, radix: 16)

@@ -8,24 +8,33 @@ struct StoreSchema {
     /// Makes the tables of a new file.
     func create(on connection: Connection) throws(SQLiteError) {
         try connection.execute(OutlineSchema.outline)
-        for column in columns { try add(column, on: connection) }
+        for column in columns { try Self.add(column, on: connection) }
     }
 
     /// Adds a content column with its index. The name was checked to be a plain identifier.
-    private func add(_ column: ContentColumn, on connection: Connection) throws(SQLiteError) {
-        let requirement = column.isOptional ? "" : " NOT NULL DEFAULT \(column.emptyValue)"
+    static func add(_ column: ContentColumn, on connection: Connection) throws(SQLiteError) {
+        let requirement =
+            column.isOptional ? "" : " NOT NULL DEFAULT \(column.effectiveDefault.sql)"
         try connection.execute(
             "ALTER TABLE item ADD COLUMN \"\(column.name)\" \(column.type.sql)\(requirement)")
-        if column.isUnique {
-            // Sections carry the default value, so they are left out.
-            let condition = column.isOptional ? "" : " WHERE parent_id <> 0"
-            try connection.execute(
-                "CREATE UNIQUE INDEX item_by_\(column.name) ON item (\"\(column.name)\")"
-                    + condition)
-        } else if column.isIndexed {
-            try connection.execute(
-                "CREATE INDEX item_by_\(column.name) ON item (\"\(column.name)\")")
-        }
+        // What was kept for an undo has the same columns, without conditions of its own.
+        try connection.execute(
+            "ALTER TABLE former ADD COLUMN \"\(column.name)\" \(column.type.sql)")
+        try addIndex(of: column, on: connection)
+    }
+
+    /// Makes the index of a column that has one.
+    static func addIndex(of column: ContentColumn, on connection: Connection) throws(SQLiteError) {
+        guard column.isUnique || column.isIndexed else { return }
+        // Sections carry the default value, so they cannot all have a unique one.
+        let condition = column.isUnique && !column.isOptional ? " WHERE parent_id <> 0" : ""
+        try connection.execute(
+            "CREATE \(column.isUnique ? "UNIQUE " : "")INDEX \(indexName(of: column)) "
+                + "ON item (\"\(column.name)\")\(condition)")
+    }
+
+    static func indexName(of column: ContentColumn) -> String {
+        "content_by_\(column.name)"
     }
 
     /// Compares a file's schema with the one that this format and these columns produce.
@@ -55,18 +64,6 @@ struct StoreSchema {
             objects[statement.text(0)] = sql.joined(separator: " ")
         }
         return objects
-    }
-}
-
-extension ContentColumn {
-    /// The value of a required column where nothing was written, as SQL.
-    fileprivate var emptyValue: String {
-        switch type {
-        case .text: "''"
-        case .integer: "0"
-        case .real: "0.0"
-        case .blob: "X''"
-        }
     }
 }
 

@@ -30,7 +30,10 @@ extension OutlineTransaction where Access == WriteAccess {
         guard let new = old.applying(difference) else {
             throw .invalidTransaction("the difference does not fit a list of \(old.count)")
         }
-        try reorder(old, to: new, under: parent)
+        let (runs, moving) = try Run.fewest(from: old, to: new, under: parent, after: nil)
+        try repository.writing { () throws(OutlineError) in
+            try repository.place(runs, moving: moving)
+        }
     }
 
     private func checkPermutation(
@@ -46,17 +49,5 @@ extension OutlineTransaction where Access == WriteAccess {
             }
         }
         if let item = removed.min() { throw .invalidTransaction("it drops the item \(item)") }
-    }
-
-    /// Writes a new order of the same items with the fewest rows.
-    private func reorder(
-        _ old: [ItemID], to new: [ItemID], under parent: ItemID
-    ) throws(OutlineError) {
-        let oldIndices = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
-        let staying = longestIncreasingSubsequence(of: new.map { Int64(oldIndices[$0] ?? -1) })
-        let runs = Self.runs(new, staying: staying, under: parent, after: nil)
-        try repository.writing { () throws(OutlineError) in
-            try repository.place(runs, moving: Set(new).subtracting(staying.map { new[$0] }))
-        }
     }
 }

@@ -21,11 +21,7 @@ extension Repository {
 
     private func put(_ item: ItemID, to place: Place) throws(OutlineError) {
         guard let old = try self.place(of: item) else { throw .unknownItem(item) }
-        if old.parent == place.parent {
-            try setRank(place.rank, of: item)
-        } else {
-            try move(item, to: place)
-        }
+        try move(item, from: old, to: place)
     }
 
     /// Ranks for new neighbours of a sibling, after room was made if need be.
@@ -81,7 +77,8 @@ extension Repository {
                 after: left.bound, before: right.bound, window: window, avoiding: taken)
             if let spread {
                 try rewrite(
-                    left.siblings.reversed() + right.siblings, ranks: spread.left + spread.right)
+                    left.siblings.reversed() + right.siblings, ranks: spread.left + spread.right,
+                    under: parent)
                 return spread.inserted
             }
             // The whole list was in the window.
@@ -115,13 +112,16 @@ extension Repository {
     /// Gives siblings new ranks in the same order. Those that go up are written from the last to
     /// the first, then those that go down from the first to the last, so that no rank is ever
     /// taken twice.
-    private func rewrite(_ siblings: [RankedItem], ranks: [Int64]) throws(OutlineError) {
+    private func rewrite(
+        _ siblings: [RankedItem], ranks: [Int64], under parent: ItemID
+    ) throws(OutlineError) {
         let pairs = zip(siblings, ranks)
-        for (sibling, rank) in pairs.reversed() where rank > sibling.rank {
-            try setRank(rank, of: sibling.id)
-        }
-        for (sibling, rank) in pairs where rank < sibling.rank {
-            try setRank(rank, of: sibling.id)
+        let upward = pairs.reversed().filter { $1 > $0.rank }
+        let downward = pairs.filter { $1 < $0.rank }
+        for (sibling, rank) in upward + downward {
+            try move(
+                sibling.id, from: Place(parent: parent, rank: sibling.rank),
+                to: Place(parent: parent, rank: rank))
         }
     }
 }

@@ -17,7 +17,7 @@ struct ContentQueries: Sendable {
     /// The children of a parent with a given label. Uses item_by_parent_and_rank.
     let childrenByLabel: String
 
-    /// A page of children after a rank, with their content. Uses item_by_parent_and_rank.
+    /// A page of children from a rank on, with their content. Uses item_by_parent_and_rank.
     let childPage: String
 
     /// One new row; parent, rank, content.
@@ -29,6 +29,18 @@ struct ContentQueries: Sendable {
 
     /// New content of one item; content, id.
     let update: String
+
+    /// Keeps rows of `item` for an undo; a condition follows.
+    let keepingFormers: String
+
+    /// What the content of kept rows costs; first and last row. Uses the rowid.
+    let byteCountOfFormers: String
+
+    /// Brings kept rows back; first and last row. Uses the rowid.
+    let restoration: String
+
+    /// Brings kept content back; item, kept row. Uses the rowids.
+    let reversion: String
 
     init(_ schema: ContentSchema) {
         columns = schema.columns
@@ -42,7 +54,7 @@ struct ContentQueries: Sendable {
         childPage = """
             SELECT id, rank, EXISTS (SELECT 1 FROM item AS child WHERE child.parent_id = item.id),
                 \(list)
-            FROM item WHERE parent_id = ?1 AND rank > ?2 ORDER BY rank LIMIT ?3
+            FROM item WHERE parent_id = ?1 AND rank >= ?2 ORDER BY rank LIMIT ?3
             """
         let marks = Array(repeating: "?", count: names.count)
         insertion =
@@ -57,5 +69,17 @@ struct ContentQueries: Sendable {
         update =
             "UPDATE item SET " + names.map { "\($0) = ?" }.joined(separator: ", ")
             + " WHERE id = ?"
+        keepingFormers =
+            "INSERT INTO former (item_id, parent_id, rank, \(list)) "
+            + "SELECT id, parent_id, rank, \(list) FROM item WHERE "
+        let lengths = names.map { "coalesce(length(CAST(\($0) AS BLOB)), 0)" }
+        byteCountOfFormers =
+            "SELECT sum(" + lengths.joined(separator: " + ")
+            + ") FROM former WHERE id BETWEEN ?1 AND ?2"
+        restoration =
+            "INSERT INTO item (id, parent_id, rank, \(list)) "
+            + "SELECT item_id, parent_id, rank, \(list) FROM former WHERE id BETWEEN ?1 AND ?2"
+        reversion =
+            "UPDATE item SET (\(list)) = (SELECT \(list) FROM former WHERE id = ?2) WHERE id = ?1"
     }
 }

@@ -32,9 +32,9 @@ extension Repository {
         let content: Content
     }
 
-    /// A page of children after a rank, with content. Uses item_by_parent_and_rank.
+    /// A page of children from a rank on, with content. Uses item_by_parent_and_rank.
     func contentPage<Content: OutlineContent>(
-        _ type: Content.Type, of parent: ItemID, afterRank rank: Int64, limit: Int
+        _ type: Content.Type, of parent: ItemID, fromRank rank: Int64, limit: Int
     ) throws(OutlineError) -> [ContentRow<Content>] {
         try rows(contentQueries.childPage, parent, rank, Int64(limit)) {
             (statement) throws(OutlineError) in

@@ -41,15 +41,24 @@ extension Repository {
     /// Opens an item.
     ///
     /// - Returns: Whether it was closed.
-    func expand(_ item: ItemID, inViewNumber number: Int64) throws(OutlineError) -> Bool {
-        try run("INSERT OR IGNORE INTO expanded (view_id, item_id) VALUES (?1, ?2)", number, item)
-            > 0
+    func expand(
+        _ item: ItemID, inViewNumber number: Int64, isJournalled: Bool
+    ) throws(OutlineError) -> Bool {
+        let count = try run(
+            "INSERT OR IGNORE INTO expanded (view_id, item_id) VALUES (?1, ?2)", number, item)
+        if count > 0 && isJournalled { try record(.expansion(item, viewNumber: number)) }
+        return count > 0
     }
 
     /// Closes an item.
     ///
     /// - Returns: Whether it was open.
-    func collapse(_ item: ItemID, inViewNumber number: Int64) throws(OutlineError) -> Bool {
-        try run("DELETE FROM expanded WHERE view_id = ?1 AND item_id = ?2", number, item) > 0
+    func collapse(
+        _ item: ItemID, inViewNumber number: Int64, isJournalled: Bool
+    ) throws(OutlineError) -> Bool {
+        let count = try run(
+            "DELETE FROM expanded WHERE view_id = ?1 AND item_id = ?2", number, item)
+        if count > 0 && isJournalled { try record(.collapse(item, viewNumber: number)) }
+        return count > 0
     }
 }

@@ -11,9 +11,10 @@ extension Repository {
         ) { OutlineSection(id: SectionID(root: $0.item(0)), name: $0.text(1)) }
     }
 
-    /// The section with a name. Uses the unique index on section.name.
+    /// The section with a name. Uses the unique index on kind and
+    /// name.
     func section(named name: String) throws(OutlineError) -> OutlineSection? {
-        try firstRow("SELECT item_id FROM section WHERE name = ?1 AND kind = 0", name) {
+        try firstRow("SELECT item_id FROM section WHERE kind = 0 AND name = ?1", name) {
             OutlineSection(id: SectionID(root: $0.item(0)), name: name)
         }
     }
@@ -25,17 +26,34 @@ extension Repository {
         }
     }
 
-    /// Whether a section of any kind has the name. Uses the unique index on section.name.
+    /// Whether a section has the name. Uses the unique index on kind and name.
     func isSectionNameTaken(_ name: String) throws(OutlineError) -> Bool {
-        try firstRow("SELECT 1 FROM section WHERE name = ?1", name) { _ in true } ?? false
+        try section(named: name) != nil
     }
 
     /// Adds a section at a rank. Its hidden item carries the default of every content column.
     func insertSection(named name: String, rank: Int64) throws(OutlineError) -> OutlineSection {
-        writtenItemRowCount += try run(
-            "INSERT INTO item (parent_id, rank) VALUES (0, ?1)", rank)
+        try run("INSERT INTO item (parent_id, rank) VALUES (0, ?1)", rank)
+        didWrite(itemRows: 1)
         let root = ItemID(rawValue: connection.lastInsertedID)
-        try run("INSERT INTO section (item_id, name) VALUES (?1, ?2)", root, name)
+        try record(.insertion(first: root, last: root, parent: .root))
+        try setSectionName(of: root, from: nil, to: name)
         return OutlineSection(id: SectionID(root: root), name: name)
+    }
+
+    /// Gives a section a name, another one, or takes it away so that its item can be deleted.
+    func setSectionName(
+        of root: ItemID, from old: String?, to name: String?
+    ) throws(OutlineError) {
+        switch (old, name) {
+        case (nil, let name?):
+            try run("INSERT INTO section (item_id, name) VALUES (?1, ?2)", root, name)
+        case (_, let name?):
+            try run("UPDATE section SET name = ?2 WHERE item_id = ?1", root, name)
+        case (_, nil):
+            try run("DELETE FROM section WHERE item_id = ?1", root)
+        }
+        hasUnrecordedChanges = true
+        try record(.sectionName(root, from: old, to: name))
     }
 }

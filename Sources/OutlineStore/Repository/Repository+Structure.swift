@@ -10,6 +10,7 @@ struct Place: Hashable {
 struct ChildRow {
     let id: ItemID
     let hasChildren: Bool
+    let isExpanded: Bool
 }
 
 /// A child with its place in the list.
@@ -38,8 +39,10 @@ extension Repository {
 
     /// The children of a parent in order, appended to a list, each with whether it has children
     /// itself. Uses item_by_parent_and_rank.
+    ///
+    /// - Parameter expanded: All expanded items.
     func appendChildRows(
-        of parent: ItemID, to list: inout [ChildRow]
+        of parent: ItemID, expanded: Set<ItemID>, to list: inout [ChildRow]
     ) throws(OutlineError) {
         let statement = try prepared(
             """
@@ -47,17 +50,39 @@ extension Repository {
             FROM item WHERE parent_id = ?1 ORDER BY rank
             """, parent)
         while try step(statement) {
+            let id = statement.item(0)
             list.append(
-                ChildRow(id: statement.item(0), hasChildren: statement.integer(1) != 0))
+                ChildRow(
+                    id: id, hasChildren: statement.integer(1) != 0,
+                    isExpanded: expanded.contains(id)))
         }
     }
 
-    /// A page of children after a rank. Uses item_by_parent_and_rank.
+    /// The same, for a few lists: whether a child is expanded is looked up, so that the expanded
+    /// items need not all be read. Uses item_by_parent_and_rank and the key of expanded.
+    func appendChildRows(
+        of parent: ItemID, viewNumber: Int64?, to list: inout [ChildRow]
+    ) throws(OutlineError) {
+        let statement = try prepared(
+            """
+            SELECT id, EXISTS (SELECT 1 FROM item AS child WHERE child.parent_id = item.id),
+                EXISTS (SELECT 1 FROM expanded WHERE view_id = ?2 AND item_id = item.id)
+            FROM item WHERE parent_id = ?1 ORDER BY rank
+            """, parent, viewNumber)
+        while try step(statement) {
+            list.append(
+                ChildRow(
+                    id: statement.item(0), hasChildren: statement.integer(1) != 0,
+                    isExpanded: statement.integer(2) != 0))
+        }
+    }
+
+    /// A page of children from a rank on. Uses item_by_parent_and_rank.
     func children(
-        of parent: ItemID, afterRank rank: Int64, limit: Int
+        of parent: ItemID, fromRank rank: Int64, limit: Int
     ) throws(OutlineError) -> [ItemID] {
         try rows(
-            "SELECT id FROM item WHERE parent_id = ?1 AND rank > ?2 ORDER BY rank LIMIT ?3",
+            "SELECT id FROM item WHERE parent_id = ?1 AND rank >= ?2 ORDER BY rank LIMIT ?3",
             parent, rank, Int64(limit)
         ) { $0.item(0) }
     }

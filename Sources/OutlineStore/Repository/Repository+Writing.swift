@@ -1,5 +1,6 @@
 internal import OutlineSQLite
 
+/// Every way in which a row of `item` changes. Each notes itself in the journal.
 extension Repository {
     /// Inserts one item.
     func insert(
@@ -7,12 +8,14 @@ extension Repository {
     ) throws(OutlineError) -> ItemID {
         let statement = try prepared(contentQueries.insertion, parent, rank)
         try run(statement, with: content, bindingFrom: 3)
-        writtenItemRowCount += 1
-        return ItemID(rawValue: connection.lastInsertedID)
+        didWrite(itemRows: 1)
+        let item = ItemID(rawValue: connection.lastInsertedID)
+        try record(.insertion(first: item, last: item, parent: parent))
+        return item
     }
 
     /// Inserts as many rows as a statement takes; their parameters (id, parent, rank, content)
-    /// fill a buffer.
+    /// fill a buffer. The caller notes the whole insertion in the journal.
     func insertRows(_ parameters: borrowing ParameterBuffer) throws(OutlineError) {
         let statement = try prepared(contentQueries.insertionOfSeveral)
         do throws(SQLiteError) {
@@ -20,10 +23,11 @@ extension Repository {
         } catch {
             throw OutlineError(error)
         }
-        writtenItemRowCount += ContentQueries.rowsPerStatement
+        didWrite(itemRows: ContentQueries.rowsPerStatement)
     }
 
-    /// Inserts one row; its parameters (id, parent, rank, content) lie in a range of a buffer.
+    /// Inserts one row; its parameters (id, parent, rank, content) lie in a range of a buffer. The
+    /// caller notes the whole insertion in the journal.
     func insertRow(
         _ parameters: borrowing ParameterBuffer, values: Range<Int>
     ) throws(OutlineError) {
@@ -33,59 +37,47 @@ extension Repository {
         } catch {
             throw OutlineError(error)
         }
-        writtenItemRowCount += 1
+        didWrite(itemRows: 1)
     }
 
     /// Replaces the content of an item.
     ///
     /// - Returns: Whether there is such an item.
     func update(_ item: ItemID, to content: borrowing ContentWriter) throws(OutlineError) -> Bool {
+        let former = try keepFormers(where: "id = ?1", item)
         let statement = try prepared(contentQueries.update)
         try mappingErrors { () throws(SQLiteError) in
             try statement.bind(item.rawValue, at: statement.parameterCount)
         }
         try run(statement, with: content, bindingFrom: 1)
         let count = connection.changedRowCount
-        writtenItemRowCount += count
+        didWrite(itemRows: count)
+        if let former { try record(.update(item, former: former.lowerBound)) }
         return count > 0
     }
 
-    /// Puts an item to a place. The file refuses a cycle.
-    func move(_ item: ItemID, to place: Place) throws(OutlineError) {
-        writtenItemRowCount += try run(
-            "UPDATE item SET parent_id = ?2, rank = ?3 WHERE id = ?1",
-            item, place.parent, place.rank)
-    }
-
-    /// Gives an item another rank under the same parent.
-    func setRank(_ rank: Int64, of item: ItemID) throws(OutlineError) {
-        writtenItemRowCount += try run("UPDATE item SET rank = ?2 WHERE id = ?1", item, rank)
-    }
-
-    /// Deletes an item with everything below it, of any depth, and closes it in every view. One
-    /// recursive statement for each table; uses item_by_parent_and_rank and the keys.
-    ///
-    /// - Returns: The number of deleted items.
-    func deleteSubtree(_ item: ItemID) throws(OutlineError) -> Int {
-        let subtree = """
-            WITH RECURSIVE subtree (id) AS (
-                VALUES (?1)
-                UNION
-                SELECT item.id FROM subtree JOIN item ON item.parent_id = subtree.id
-            )
-            """
-        for view in try rows("SELECT id FROM view", read: { $0.integer(0) }) {
-            try run(
-                subtree
-                    + "DELETE FROM expanded WHERE view_id = ?2 AND item_id IN (SELECT id FROM subtree)",
-                item, view)
+    /// Puts an item to another place. The file refuses a cycle.
+    func move(_ item: ItemID, from old: Place, to place: Place) throws(OutlineError) {
+        // An unchanged parent is not written, so that the file need not look for a cycle.
+        if old.parent == place.parent {
+            try run("UPDATE item SET rank = ?2 WHERE id = ?1", item, place.rank)
+        } else {
+            try reparent(item, to: place)
         }
-        try run(
-            subtree + "DELETE FROM trashed WHERE item_id IN (SELECT id FROM subtree)", item)
-        let count = try run(
-            subtree + "DELETE FROM item WHERE id IN (SELECT id FROM subtree)", item)
-        writtenItemRowCount += count
-        return count
+        didWrite(itemRows: 1)
+        try record(.move(item, from: old, to: place))
+    }
+
+    private func reparent(_ item: ItemID, to place: Place) throws(OutlineError) {
+        do throws(OutlineError) {
+            try run(
+                "UPDATE item SET parent_id = ?2, rank = ?3 WHERE id = ?1",
+                item, place.parent, place.rank)
+        } catch {
+            guard case .invalidContent = error else { throw error }
+            if try !exists(place.parent) { throw .unknownItem(place.parent) }
+            throw .intoOwnSubtree(item: item, parent: place.parent)
+        }
     }
 
     /// The id that the next item gets. Ids that were given out once are never given again.
@@ -98,6 +90,11 @@ extension Repository {
         ) { $0.integer(0) }
         guard let last, last < Int64.max else { throw .spaceExhausted }
         return last + 1
+    }
+
+    func didWrite(itemRows count: Int) {
+        writtenItemRowCount += count
+        hasUnrecordedChanges = true
     }
 
     private func run(

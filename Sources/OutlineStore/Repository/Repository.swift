@@ -13,13 +13,20 @@ final class Repository {
     /// The first failure of an operation that had begun to write. Such a transaction cannot commit.
     var failure: OutlineError?
 
+    /// The step that this transaction writes; `nil` where nothing is journalled.
+    var journal: Journal?
+
+    /// Whether this transaction changed what a journal would have noted.
+    var hasUnrecordedChanges = false
+
     /// Whether the transaction is still open.
     private(set) var isActive = true
 
     var viewNumbers: [ViewName: Int64] = [:]
 
-    init(_ connection: Connection, contentQueries: ContentQueries) {
+    init(_ connection: Connection, contentQueries: ContentQueries, entry: JournalEntry? = nil) {
         self.connection = connection
+        journal = entry.flatMap { $0.limit == nil ? nil : Journal($0) }
         self.contentQueries = contentQueries
     }
 

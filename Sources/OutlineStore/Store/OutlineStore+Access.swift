@@ -21,16 +21,19 @@ extension OutlineStore {
     ///
     /// - Parameters:
     ///   - name: What the write is called where it can be undone, such as "Move Bookmark".
+    ///   - unit: Writes of one unit that follow each other are undone together, such as the letters
+    ///     that are typed into a title; `nil` for a write of its own.
     ///   - body: Gets the transaction; it may not use the store itself.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, unchanged, or the first failure of an operation that had
     ///   begun to write, even if `body` swallowed it; `OutlineError.closed`, `nestedUse`, `busy`,
     ///   `diskFull`, `readOnly`. Nothing is written then.
     public func write<Result>(
-        _ name: String, _ body: (borrowing WriteTransaction<Content>) throws -> Result
+        _ name: String, unit: UndoUnit? = nil,
+        _ body: (borrowing WriteTransaction<Content>) throws -> Result
     ) throws -> Result {
         try whileBusy {
-            try writers.withConnection { try write(on: $0, body) }
+            try writers.withConnection { try write(on: $0, entry(name, unit: unit), body) }
         }
     }
 
@@ -56,16 +59,17 @@ extension OutlineStore {
     ///
     /// - Parameters:
     ///   - name: What the write is called where it can be undone.
+    ///   - unit: Writes of one unit that follow each other are undone together.
     ///   - body: Gets the transaction; it may not use the store itself.
     /// - Returns: What `body` returns.
     /// - Throws: As the synchronous form; `OutlineError.cancelled` if the task is cancelled, which
     ///   interrupts a running statement. Nothing is written then.
     public func write<Result: Sendable>(
-        _ name: String,
+        _ name: String, unit: UndoUnit? = nil,
         _ body: @escaping @Sendable (borrowing WriteTransaction<Content>) throws -> Result
     ) async throws -> Result {
         try await offload(to: writers) { connection, cancellation in
-            try self.write(on: connection) { transaction in
+            try self.write(on: connection, self.entry(name, unit: unit)) { transaction in
                 let result = try body(transaction)
                 try cancellation.check()
                 return result
@@ -85,16 +89,22 @@ extension OutlineStore {
         }
     }
 
-    private func write<Result>(
-        on connection: Connection, _ body: (borrowing WriteTransaction<Content>) throws -> Result
+    func write<Result>(
+        on connection: Connection, _ entry: JournalEntry,
+        _ body: (borrowing WriteTransaction<Content>) throws -> Result
     ) throws -> Result {
-        let repository = Repository(connection, contentQueries: contentQueries)
+        let repository = Repository(connection, contentQueries: contentQueries, entry: entry)
         defer { repository.end() }
         return try connection.transaction(.immediate) {
             let result = try body(WriteTransaction(repository: repository))
             if let failure = repository.failure { throw failure }
+            try repository.finishJournal()
             return result
         }
+    }
+
+    func entry(_ name: String, unit: UndoUnit? = nil) -> JournalEntry {
+        JournalEntry(name: name, author: author, unit: unit?.rawValue, limit: options.history)
     }
 
     private func offload<Result: Sendable>(
@@ -120,7 +130,7 @@ extension OutlineStore {
 
     /// Notes that this thread works for the store, so that a use within a use is an error and no
     /// deadlock.
-    private func whileBusy<Result>(_ body: () throws -> Result) throws -> Result {
+    func whileBusy<Result>(_ body: () throws -> Result) throws -> Result {
         let thread = ThreadIdentity.current
         guard busyThreads.withLock({ $0.insert(thread).inserted }) else {
             throw OutlineError.nestedUse

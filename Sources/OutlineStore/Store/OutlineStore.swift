@@ -21,6 +21,12 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     let readers: ConnectionPool
     let busyThreads = Mutex<Set<ThreadIdentity>>([])
 
+    /// Whose steps this store writes to the journal.
+    let author = Int64.random(in: 1...Int64.max)
+
+    /// The newest step when the file was opened: later steps of other authors are theirs.
+    let revisionAtOpening: Int64
+
     /// Opens a store file, and makes it if it is missing.
     ///
     /// A new file can be read and written by its owner only. A file that is not a store, or one of
@@ -29,30 +35,35 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     /// - Parameters:
     ///   - url: The file.
     ///   - options: How it is opened.
-    /// - Throws: `OutlineError.invalidContentSchema`, `missingFile`, `cannotOpen`,
+    ///   - migrations: Changes of the content's columns that need a word of the app, oldest first.
+    ///     Columns that are added, removed or made optional do not.
+    ///   - progress: Called while the rows of an older file are rewritten.
+    /// - Throws: What a migration throws; `OutlineError.invalidContentSchema`, `missingFile`, `cannotOpen`,
     ///   `notAnOutlineFile`, `newerFormat`, `foreignSchema`, `contentMismatch`, `damaged`, `busy`,
     ///   `readOnly`, `diskFull`.
     /// - Complexity: O(1) in the number of items.
     public convenience init(
-        at url: URL, options: StoreOptions = StoreOptions()
-    ) throws(OutlineError) {
+        at url: URL, options: StoreOptions = StoreOptions(), migrations: [ContentMigration] = [],
+        progress: (@Sendable (MigrationProgress) -> Void)? = nil
+    ) throws {
         try Content.schema.validate()
         let connections = StoreConnections(
-            path: url.path(percentEncoded: false), options: options, content: Content.schema)
+            path: url.path(percentEncoded: false), options: options, content: Content.schema,
+            migrations: migrations, migrationProgress: progress)
         let readerCount = max(1, options.maximumReaderCount)
         switch options.access {
         case .readWrite:
             let first = try connections.openWriter()
-            self.init(
-                options: options,
+            try self.init(
+                options: options, first: first,
                 writers: ConnectionPool(capacity: 1, first: first) {
                     try connections.openWriter()
                 },
                 readers: ConnectionPool(capacity: readerCount) { try connections.openReader() })
         case .readOnly:
             let (source, first) = try connections.openReadOnly()
-            self.init(
-                options: options,
+            try self.init(
+                options: options, first: first,
                 writers: ConnectionPool(capacity: 1) { throw OutlineError.readOnly },
                 readers: ConnectionPool(capacity: readerCount, first: first) {
                     try connections.open(source)
@@ -64,20 +75,24 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     ///
     /// - Returns: An empty store.
     /// - Throws: `OutlineError.invalidContentSchema`.
-    public static func inMemory() throws(OutlineError) -> OutlineStore {
+    public static func inMemory() throws -> OutlineStore {
         try Content.schema.validate()
         let connections = StoreConnections(
             path: "", options: StoreOptions(), content: Content.schema)
         let connection = try connections.openMemory()
         let pool = ConnectionPool(capacity: 1, first: connection) { throw OutlineError.closed }
-        return OutlineStore(options: connections.options, writers: pool, readers: pool)
+        return try OutlineStore(
+            options: connections.options, first: connection, writers: pool, readers: pool)
     }
 
-    private init(options: StoreOptions, writers: ConnectionPool, readers: ConnectionPool) {
+    private init(
+        options: StoreOptions, first: Connection, writers: ConnectionPool, readers: ConnectionPool
+    ) throws(OutlineError) {
         self.options = options
         self.writers = writers
         self.readers = readers
         contentQueries = ContentQueries(Content.schema)
+        revisionAtOpening = try Repository(first, contentQueries: contentQueries).newestRevision()
     }
 
     /// Closes the store: later use is an error. Work that is under way ends first.

@@ -35,6 +35,10 @@ public struct StoreOptions: Hashable, Sendable {
     /// The page cache of each connection, in KiB.
     public var cacheSize = 64 * 1024
 
+    /// How much of the past is kept for undo. With `nil` nothing is kept, and a write forgets what
+    /// was kept before, since that could no longer be undone safely.
+    public var history: HistoryLimit? = HistoryLimit()
+
     /// The most pages of 4 KiB that the file may have; a write beyond fails with `diskFull`. `nil`
     /// for no bound.
     public var maximumPageCount: Int?

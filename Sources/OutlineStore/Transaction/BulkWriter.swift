@@ -52,7 +52,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         self.viewNumber = viewNumber
         self.nextID = nextID
         self.givenRanks = givenRanks
-        columnCount = Content.schema.columns.count
+        columnCount = repository.contentQueries.columns.count
         levels = [Level(item: parent, nextRank: firstRank)]
         rows = ContentWriter()
     }
@@ -81,13 +81,16 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         rows.parameters.append(id.rawValue)
         rows.parameters.append(levels[depth].item.rawValue)
         rows.parameters.append(rank)
-        try appendContent(content)
+        try rows.append(content, columnCount: columnCount)
         rowCount += 1
         if depth == 0 { topItems.append(id) }
         levels[depth].nextRank = nextRank(after: rank, atDepth: depth)
         levels.append(Level(item: id, nextRank: RankSpace.gap))
         if rowCount == ContentQueries.rowsPerStatement { try flush() }
-        if isExpanded { _ = try repository.expand(id, inViewNumber: viewNumber) }
+        if isExpanded {
+            // An undo deletes the item, and what is known of it goes with it.
+            _ = try repository.expand(id, inViewNumber: viewNumber, isJournalled: false)
+        }
         return id
     }
 
@@ -100,10 +103,15 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         levels.removeLast()
     }
 
-    /// Writes the rows that are left.
+    /// Writes the rows that are left, and notes the whole outline in the journal as one change:
+    /// its ids follow each other.
     mutating func finish() throws(OutlineError) {
         guard levels.count == 1 else { throw .unbalancedOutline }
         try flush()
+        guard count > 0 else { return }
+        let last = ItemID(rawValue: nextID - 1)
+        let first = ItemID(rawValue: nextID - Int64(count))
+        try repository.record(.insertion(first: first, last: last, parent: levels[0].item))
     }
 
     /// Inserts trees of any depth.
@@ -118,15 +126,6 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
             stack[stack.count - 1].next += 1
             try open(trees[next].content, isExpanded: trees[next].isExpanded)
             stack.append((trees[next].children, 0))
-        }
-    }
-
-    private mutating func appendContent(_ content: Content) throws(OutlineError) {
-        let before = rows.parameters.count
-        content.write(to: &rows)
-        let written = rows.parameters.count - before
-        guard written == columnCount else {
-            throw .contentMismatch("\(written) of \(columnCount) columns were written")
         }
     }
 

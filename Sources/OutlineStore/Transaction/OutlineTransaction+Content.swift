@@ -90,7 +90,8 @@ extension OutlineTransaction where Access == WriteAccess {
     public func update(_ item: ItemID, to content: Content) throws(OutlineError) {
         _ = try requirePlace(of: item)
         var writer = ContentWriter()
-        try writer.append(content)
+        try writer.append(
+            content, columnCount: repository.contentQueries.columns.count)
         try repository.writing { () throws(OutlineError) in
             guard try repository.update(item, to: writer) else { throw .unknownItem(item) }
         }

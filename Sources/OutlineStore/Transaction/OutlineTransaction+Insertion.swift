@@ -16,7 +16,8 @@ extension OutlineTransaction where Access == WriteAccess {
         try requireParent(parent)
         let left = try sibling(at: position, under: parent, moving: [])
         var writer = ContentWriter()
-        try writer.append(content)
+        try writer.append(
+            content, columnCount: repository.contentQueries.columns.count)
         return try repository.writing { () throws(OutlineError) in
             let ranks = try repository.ranks(count: 1, under: parent, after: left, pending: [])
             return try repository.insert(writer, under: parent, rank: ranks[0])

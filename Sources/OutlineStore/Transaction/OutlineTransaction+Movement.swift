@@ -34,12 +34,21 @@ extension OutlineTransaction where Access == WriteAccess {
         let places = try checkedPlaces(of: items, movingTo: parent)
         guard !items.isEmpty else { return }
         let left = try sibling(at: position, under: parent, moving: moving)
-        let gap = try gap(after: left, under: parent, moving: moving)
-        let staying = Self.longestStayingRun(places, under: parent, in: gap)
-        let runs = Self.runs(items, staying: staying, under: parent, after: left)
+        let standing = try standingItems(after: left, under: parent, among: moving)
+        let (runs, displaced) = try Run.fewest(
+            from: standing, to: items, under: parent, after: left)
         try repository.writing { () throws(OutlineError) in
-            try repository.place(
-                runs, moving: moving.subtracting(staying.map { items[$0] }))
+            for (item, place) in zip(items, places) where place.parent == .trash {
+                try forgetTrashPlace(of: item)
+            }
+            try repository.place(runs, moving: displaced)
+        }
+    }
+
+    /// An item that leaves the trash needs its former place no longer.
+    private func forgetTrashPlace(of item: ItemID) throws(OutlineError) {
+        if let old = try repository.trashPlace(of: item) {
+            try repository.forgetTrashPlace(old, of: item)
         }
     }
 
@@ -91,7 +100,11 @@ extension OutlineTransaction where Access == WriteAccess {
         guard index > 0,
             let sibling = try repository.child(of: parent, at: index - 1, leavingOut: moving)
         else {
-            throw .indexOutOfRange(index, count: try repository.childCount(of: parent))
+            var count = try repository.childCount(of: parent)
+            for item in moving where try repository.place(of: item)?.parent == parent {
+                count -= 1
+            }
+            throw .indexOutOfRange(index, count: count)
         }
         return sibling.id
     }
@@ -105,45 +118,18 @@ extension OutlineTransaction where Access == WriteAccess {
         return place.rank
     }
 
-    /// The ranks between two siblings that stay, both ends exclusive.
-    private func gap(
-        after left: ItemID?, under parent: ItemID, moving: Set<ItemID>
-    ) throws(OutlineError) -> (lower: Int64?, upper: Int64?) {
-        var lower: Int64?
-        if let left { lower = try repository.place(of: left)?.rank }
-        let right = try repository.firstSibling(of: parent, after: lower) {
-            !moving.contains($0.id)
+    /// The moved items that stand in the right gap already, in their order: some may stay.
+    private func standingItems(
+        after left: ItemID?, under parent: ItemID, among moving: Set<ItemID>
+    ) throws(OutlineError) -> [ItemID] {
+        var rank: Int64?
+        if let left { rank = try repository.place(of: left)?.rank }
+        var standing: [ItemID] = []
+        _ = try repository.firstSibling(of: parent, after: rank) { sibling in
+            guard moving.contains(sibling.id) else { return true }
+            standing.append(sibling.id)
+            return false
         }
-        return (lower, right?.rank)
-    }
-
-    /// The indices of the most items that can stay where they are: those in the gap already, in
-    /// the wanted order.
-    private static func longestStayingRun(
-        _ places: [Place], under parent: ItemID, in gap: (lower: Int64?, upper: Int64?)
-    ) -> [Int] {
-        let inGap = places.indices.filter { index in
-            let place = places[index]
-            return place.parent == parent && gap.lower.map { place.rank > $0 } ?? true
-                && gap.upper.map { place.rank < $0 } ?? true
-        }
-        return longestIncreasingSubsequence(of: inGap.map { places[$0].rank }).map { inGap[$0] }
-    }
-
-    /// The moved items, cut at those that stay.
-    static func runs(
-        _ items: [ItemID], staying: [Int], under parent: ItemID, after left: ItemID?
-    ) -> [Run] {
-        var runs: [Run] = []
-        var left = left
-        var start = 0
-        for stay in staying + [items.count] {
-            if start < stay {
-                runs.append(Run(parent: parent, left: left, items: Array(items[start..<stay])))
-            }
-            if stay < items.count { left = items[stay] }
-            start = stay + 1
-        }
-        return runs
+        return standing
     }
 }

@@ -16,7 +16,10 @@ extension OutlineTransaction {
         guard try repository.section(withRoot: section.root) != nil else {
             throw .unknownSection(section)
         }
-        return try visibleItems(below: section.root, view: view)
+        let expanded = try repository.expandedItems(in: view)
+        return try visibleItems(below: section.root) { parent, rows throws(OutlineError) in
+            try repository.appendChildRows(of: parent, expanded: expanded, to: &rows)
+        }
     }
 
     /// What becomes visible when an item is expanded: its children, and theirs where they are
@@ -31,16 +34,21 @@ extension OutlineTransaction {
     public func childSnapshot(
         of parent: ItemID, view: ViewName = .main
     ) throws(OutlineError) -> SectionSnapshot<ItemID> {
-        try visibleItems(below: parent, view: view)
+        // Few rows are wanted; the expanded items of the whole file may be many.
+        let number = try repository.number(of: view)
+        return try visibleItems(below: parent) { parent, rows throws(OutlineError) in
+            try repository.appendChildRows(of: parent, viewNumber: number, to: &rows)
+        }
     }
 
     private func visibleItems(
-        below parent: ItemID, view: ViewName
+        below parent: ItemID,
+        appendChildRows: (ItemID, inout [ChildRow]) throws(OutlineError) -> Void
     ) throws(OutlineError) -> SectionSnapshot<ItemID> {
-        var walk = VisibleWalk(expanded: try repository.expandedItems(in: view))
-        try repository.appendChildRows(of: parent, to: &walk.rows)
+        var walk = VisibleWalk()
+        try appendChildRows(parent, &walk.rows)
         while let item = try walk.nextItemToEnter() {
-            try repository.appendChildRows(of: item, to: &walk.rows)
+            try appendChildRows(item, &walk.rows)
         }
         return try walk.finish()
     }
@@ -50,13 +58,10 @@ extension OutlineTransaction {
 /// one after another in `rows`, and a frame says where its list begins.
 private struct VisibleWalk {
     var rows: [ChildRow] = []
-    private let expanded: Set<ItemID>
     private var frames: [(start: Int, next: Int)] = [(0, 0)]
     private var builder = SectionSnapshot<ItemID>.Builder()
 
-    init(expanded: Set<ItemID>) {
-        self.expanded = expanded
-    }
+    init() {}
 
     /// Takes over rows until an item comes whose children are to be appended to `rows`.
     ///
@@ -99,11 +104,10 @@ private struct VisibleWalk {
     ///
     /// - Returns: Whether its children follow.
     private mutating func open(_ row: ChildRow) throws(OutlineError) -> Bool {
-        let isExpanded = expanded.contains(row.id)
-        let isEntered = isExpanded && row.hasChildren
+        let isEntered = row.isExpanded && row.hasChildren
         do throws(SnapshotError<ItemID>) {
             try builder.open(
-                row.id, isExpanded: isExpanded,
+                row.id, isExpanded: row.isExpanded,
                 childState: row.hasChildren && !isEntered ? .notLoaded : nil)
             if !isEntered { try builder.close() }
         } catch {

@@ -33,13 +33,13 @@ extension OutlineTransaction {
         of parent: ItemID, after previous: ItemID?, limit: Int
     ) throws(OutlineError) -> [ItemID] {
         guard let previous else {
-            // No rank lies below the least integer but itself, and no list begins there.
-            return try repository.children(of: parent, afterRank: .min, limit: limit)
+            return try repository.children(of: parent, fromRank: .min, limit: limit)
         }
         guard let place = try repository.place(of: previous), place.parent == parent else {
             throw .invalidSibling(previous, parent: parent)
         }
-        return try repository.children(of: parent, afterRank: place.rank, limit: limit)
+        guard place.rank < Int64.max else { return [] }
+        return try repository.children(of: parent, fromRank: place.rank + 1, limit: limit)
     }
 
     /// The number of children.

@@ -44,8 +44,8 @@ extension OutlineTransaction {
         let parent: ItemID
         var page: [Repository.ContentRow<Content>] = []
         var next = 0
-        var lastRank = Int64.min
-        var isComplete = false
+        /// Where the next page begins; `nil` once the list is at its end.
+        var nextRank: Int64? = .min
 
         init(parent: ItemID) {
             self.parent = parent
@@ -57,12 +57,12 @@ extension OutlineTransaction {
     ) throws(OutlineError) -> Repository.ContentRow<Content>? {
         let pageSize = 256
         if level.next == level.page.count {
-            guard !level.isComplete else { return nil }
+            guard let rank = level.nextRank else { return nil }
             level.page = try repository.contentPage(
-                Content.self, of: level.parent, afterRank: level.lastRank, limit: pageSize)
+                Content.self, of: level.parent, fromRank: rank, limit: pageSize)
             level.next = 0
-            level.isComplete = level.page.count < pageSize
-            level.lastRank = level.page.last?.rank ?? level.lastRank
+            let isComplete = level.page.count < pageSize || level.page.last?.rank == Int64.max
+            level.nextRank = isComplete ? nil : level.page.last.map { $0.rank + 1 }
             if level.page.isEmpty { return nil }
         }
         defer { level.next += 1 }

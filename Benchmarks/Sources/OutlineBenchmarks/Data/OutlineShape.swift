@@ -1,0 +1,43 @@
+/// The levels of items in outline order, and which of them are open.
+struct OutlineShape {
+    let levels: [UInt8]
+    let expanded: Set<Int>
+
+    var count: Int { levels.count }
+
+    /// The children of each folder.
+    static let childCount = 20
+
+    /// A top folder, its folders and their links.
+    private static let blockSize = 1 + childCount * (1 + childCount)
+
+    /// A list without folders.
+    static func list(count: Int) -> OutlineShape {
+        OutlineShape(levels: Array(repeating: 0, count: count), expanded: [])
+    }
+
+    /// Folders of twenty folders of twenty links. About a tenth is visible: each tenth top folder
+    /// is open with all its folders.
+    static func folders(count: Int, visibleShare: Int = 10) -> OutlineShape {
+        var expanded: Set<Int> = []
+        let levels = (0..<count).map { index -> UInt8 in
+            let level = level(of: index)
+            if level < 2, index / blockSize % visibleShare == 0 { expanded.insert(index) }
+            return level
+        }
+        return OutlineShape(levels: levels, expanded: expanded)
+    }
+
+    private static func level(of index: Int) -> UInt8 {
+        let place = index % blockSize
+        if place == 0 { return 0 }
+        return (place - 1) % (1 + childCount) == 0 ? 1 : 2
+    }
+
+    /// The complete folders of links that are closed, by index.
+    func closedFoldersOfLinks() -> [Int] {
+        levels.indices.filter { index in
+            levels[index] == 1 && !expanded.contains(index) && index + Self.childCount < count
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// All benchmarks, in the order of the table.
+enum Benchmarks {
+    static let all: [any Benchmark] = [
+        InsertionBenchmark(),
+        ReadingBenchmark(),
+        VisibleRowsBenchmark(),
+        ChildrenBenchmark(),
+        MovementBenchmark(),
+        SpotBenchmark(),
+        ExpansionBenchmark(),
+        SnapshotOperationBenchmark(),
+        SnapshotMemoryBenchmark(),
+        GrowthBenchmark(),
+    ]
+}

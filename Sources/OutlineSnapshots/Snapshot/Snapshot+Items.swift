@@ -1,0 +1,134 @@
+// Adding, removing and moving items.
+extension Snapshot {
+    /// Adds items behind the last one of a section.
+    ///
+    /// An empty list of items changes nothing.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The new items, in order.
+    ///   - section: The section that gets them; `nil` is the last one.
+    /// - Throws: ``SectionedSnapshotError/noSection``, ``SectionedSnapshotError/unknownSection(_:)`` or
+    ///   ``SectionedSnapshotError/duplicateItem(_:)``; nothing is added then.
+    /// - Complexity: O(*k* + log *n*) for *k* new items.
+    @inlinable
+    public mutating func appendItems(
+        _ identifiers: [Item], toSection section: Section? = nil
+    ) throws(SectionedSnapshotError<Section, Item>) {
+        guard !identifiers.isEmpty else { return }
+        guard let section = section ?? sectionIdentifier(at: numberOfSections - 1) else {
+            throw .noSection
+        }
+        try change { outline throws(SnapshotError<Row>) in
+            try outline.append(identifiers.map(Row.item), to: .section(section))
+        }
+    }
+
+    /// Adds items right before another one, in its section.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The new items, in order.
+    ///   - item: The item that will follow them.
+    /// - Throws: ``SectionedSnapshotError/unknownItem(_:)`` or
+    ///   ``SectionedSnapshotError/duplicateItem(_:)``; nothing is added then.
+    /// - Complexity: O(*k* + log *n*) for *k* new items.
+    @inlinable
+    public mutating func insertItems(
+        _ identifiers: [Item], beforeItem item: Item
+    ) throws(SectionedSnapshotError<Section, Item>) {
+        try change { outline throws(SnapshotError<Row>) in
+            try outline.insert(identifiers.map(Row.item), before: .item(item))
+        }
+    }
+
+    /// Adds items right behind another one, in its section.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The new items, in order.
+    ///   - item: The item that will precede them.
+    /// - Throws: ``SectionedSnapshotError/unknownItem(_:)`` or
+    ///   ``SectionedSnapshotError/duplicateItem(_:)``; nothing is added then.
+    /// - Complexity: O(*k* + log *n*) for *k* new items.
+    @inlinable
+    public mutating func insertItems(
+        _ identifiers: [Item], afterItem item: Item
+    ) throws(SectionedSnapshotError<Section, Item>) {
+        try change { outline throws(SnapshotError<Row>) in
+            try outline.insert(identifiers.map(Row.item), after: .item(item))
+        }
+    }
+
+    /// Removes items.
+    ///
+    /// - Parameter identifiers: The items to remove. Naming one twice is fine.
+    /// - Throws: ``SectionedSnapshotError/unknownItem(_:)``; nothing is removed then.
+    /// - Complexity: O(*k* log *n*) for *k* items.
+    @inlinable
+    public mutating func deleteItems(
+        _ identifiers: [Item]
+    ) throws(SectionedSnapshotError<Section, Item>) {
+        try change { outline throws(SnapshotError<Row>) in
+            try outline.delete(identifiers.map(Row.item))
+        }
+    }
+
+    /// Removes all items and all sections.
+    ///
+    /// - Complexity: O(1) if a copy of the snapshot is kept, else O(*n*) for giving back memory.
+    @inlinable
+    public mutating func deleteAllItems() {
+        outline.deleteAll()
+    }
+
+    /// Moves an item right before another one, into its section.
+    ///
+    /// - Parameters:
+    ///   - identifier: The item to move.
+    ///   - other: The item that will follow it. Naming the same one changes nothing.
+    /// - Throws: ``SectionedSnapshotError/unknownItem(_:)``; nothing is moved then.
+    /// - Complexity: O(log *n*).
+    @inlinable
+    public mutating func moveItem(
+        _ identifier: Item, beforeItem other: Item
+    ) throws(SectionedSnapshotError<Section, Item>) {
+        try change { outline throws(SnapshotError<Row>) in
+            try outline.move(.item(identifier), before: .item(other))
+        }
+    }
+
+    /// Moves an item right behind another one, into its section.
+    ///
+    /// - Parameters:
+    ///   - identifier: The item to move.
+    ///   - other: The item that will precede it. Naming the same one changes nothing.
+    /// - Throws: ``SectionedSnapshotError/unknownItem(_:)``; nothing is moved then.
+    /// - Complexity: O(log *n*).
+    @inlinable
+    public mutating func moveItem(
+        _ identifier: Item, afterItem other: Item
+    ) throws(SectionedSnapshotError<Section, Item>) {
+        try change { outline throws(SnapshotError<Row>) in
+            try outline.move(.item(identifier), after: .item(other))
+        }
+    }
+
+    /// Moves items to the end of a section, which may be empty.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items to move, in their new order; each once.
+    ///   - section: The section that gets them.
+    /// - Throws: ``SectionedSnapshotError/unknownItem(_:)``, ``SectionedSnapshotError/unknownSection(_:)``,
+    ///   or ``SectionedSnapshotError/duplicateItem(_:)`` for an item named twice; nothing is moved
+    ///   then.
+    /// - Complexity: O(*k* log *n*) for *k* items.
+    @inlinable
+    public mutating func moveItems(
+        _ identifiers: [Item], toEndOfSection section: Section
+    ) throws(SectionedSnapshotError<Section, Item>) {
+        try change { outline throws(SnapshotError<Row>) in
+            let staying = outline.childCount(
+                of: .section(section), without: identifiers.map(Row.item))
+            try outline.move(
+                identifiers.map(Row.item), to: .section(section), at: staying)
+        }
+    }
+}
