@@ -19,7 +19,7 @@ struct BadItemTests {
             ["move", "Toolbar/Swift", "Example", "--first"],
             "The items stand under different parents."
         ),
-        (["move", "Example", "--index", "4"], "The index 4 is outside a list of 3."),
+        (["move", "Example", "--index", "4"], "The index 4 is outside a list of 2."),
         (["move", "Example", "Example", "--first"], "The item"),
         (["move", "Example", "--to", "Toolbar", "--after", "Reading"], "The item"),
         (["move", "Example", "--after", "Example"], "The item"),
