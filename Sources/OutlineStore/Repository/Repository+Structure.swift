@@ -38,9 +38,7 @@ extension Repository {
     }
 
     /// The children of a parent in order, appended to a list, each with whether it has children
-    /// itself. Uses item_by_parent_and_rank.
-    ///
-    /// - Parameter expanded: All expanded items.
+    /// itself and is among the expanded items. Uses item_by_parent_and_rank.
     func appendChildRows(
         of parent: ItemID, expanded: Set<ItemID>, to list: inout [ChildRow]
     ) throws(OutlineError) {
