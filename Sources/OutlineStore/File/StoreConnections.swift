@@ -116,6 +116,10 @@ struct StoreConnections: Sendable {
 
     /// What a file says of its content, once its schema was found to be made of that.
     func verifiedRecord(of connection: Connection) throws -> RecordedContent {
+        // A view in the place of the record would be run by asking it.
+        if let object = try StoreSchema.differenceInRecord(on: connection) {
+            throw OutlineError.foreignSchema(path: path, object: object)
+        }
         let recorded = try RecordedContent(from: connection)
         let schema = StoreSchema(columns: recorded.columns)
         if let object = try schema.firstDifference(on: connection) {
