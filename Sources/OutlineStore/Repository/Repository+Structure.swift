@@ -42,7 +42,7 @@ extension Repository {
     ///
     /// - Parameter expanded: All expanded items.
     func appendChildRows(
-        of parent: ItemID, expanded: Set<ItemID>, to list: inout [ChildRow]
+        of parent: ItemID, expanded: ExpandedItems, to list: inout [ChildRow]
     ) throws(OutlineError) {
         let statement = try prepared(
             """
