@@ -3,7 +3,7 @@ struct CommandRun {
     let context: ToolContext
 
     static let options =
-        StoreChoice.options + [
+        StoreChoice.options + [StoreChoice.viewOption] + [
             CommandSyntax.help, OptionSyntax.flag("version", "Print the version."),
         ]
 

@@ -82,7 +82,7 @@ struct ArgumentParser {
     }
 
     private var usageHint: String {
-        "Usage: \(HelpText.usage(of: syntax)). Put a name that holds spaces in quotes."
+        "Usage: \(HelpText.usage(of: syntax)). Put names that hold spaces or # in quotes."
     }
 
     private var helpCommand: String {

@@ -5,7 +5,7 @@ import OutlineStore
 struct CheckCommand: Command {
     static let syntax = CommandSyntax(
         "check", "Look for damage in the file and in the tree; change nothing.",
-        options: StoreChoice.options + [.flag("json", "One JSON object on each line.")],
+        options: [ItemOutput.jsonOption] + StoreChoice.options,
         notes: [
             "The exit code is 0 when all is well and 3 when something was found.",
             "With --json each line is an object with the members code, item and detail.",

@@ -11,7 +11,9 @@ struct Expansion {
         CommandSyntax(
             name, summary,
             operands: [OperandSyntax("ITEM", .any, "The folders.")],
-            options: [.flag("all", "Every folder of the section.")] + StoreChoice.options)
+            options: [.flag("all", "Every folder of the section.")] + StoreChoice.options + [
+                StoreChoice.viewOption
+            ])
     }
 
     init(_ arguments: ParsedArguments, opens: Bool) throws(UsageError) {

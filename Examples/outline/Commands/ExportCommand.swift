@@ -7,7 +7,9 @@ struct ExportCommand: Command {
     static let syntax = CommandSyntax(
         "export", "Write the outline to a bookmark file (HTML) that browsers read.",
         operands: [OperandSyntax("FILE", .one, "The file to write; - is standard output.")],
-        options: [.flag("force", "Replace a file that is there.")] + StoreChoice.options,
+        options: [.flag("force", "Replace a file that is there.")] + StoreChoice.options + [
+            StoreChoice.viewOption
+        ],
         notes: ["The file appears when it is complete; until then an older one stays."])
 
     private let choice: StoreChoice
@@ -32,7 +34,7 @@ struct ExportCommand: Command {
     private func exportToStandardOutput(in context: ToolContext) throws {
         let sink = StandardOutputSink(context.output)
         do {
-            _ = try export(to: sink, in: context)
+            _ = try export(in: context) { sink }
         } catch {
             throw sink.failure ?? error
         }
@@ -46,7 +48,7 @@ struct ExportCommand: Command {
         }
         let report: ExportReport
         do {
-            report = try export(to: try FileByteSink(path: path), in: context)
+            report = try export(in: context) { try FileByteSink(path: path) }
         } catch ExportError.unwritable(let reason) {
             throw ToolError(
                 "The file '\(path)' cannot be written: \(SystemMessage.lowercased(reason)).",
@@ -60,20 +62,15 @@ struct ExportCommand: Command {
     }
 
     private func export<Sink: ByteSink & ~Copyable>(
-        to sink: consuming Sink, in context: ToolContext
+        in context: ToolContext, to makeSink: () throws -> Sink
     ) throws -> ExportReport {
         let store = try choice.openForReading(in: context)
         defer { store.close() }
-        var writer = BookmarkHTMLWriter(to: sink)
-        try store.read { transaction in
+        return try store.read { transaction in
             let section = try choice.section(in: transaction)
-            try transaction.walk(below: section.root, view: choice.view) { event in
-                switch event {
-                case .open(let item): try writer.open(item.content, isExpanded: item.isExpanded)
-                case .close: try writer.close()
-                }
-            }
+            return try transaction.exportOutline(
+                below: section.root, view: choice.view,
+                to: BookmarkHTMLWriter(to: try makeSink()))
         }
-        return try writer.finish()
     }
 }

@@ -13,7 +13,10 @@ extension ImportCommand {
         ]
         let parts = kinds.filter { $0.0 > 0 }.map { Counted.things($0.0, $0.1) }
         let details = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-        try context.output.line("Imported \(Counted.items(report.items))\(details) from \(path).")
+        let present =
+            report.alreadyPresent == 0 ? "" : "; \(report.alreadyPresent) were there already"
+        try context.output.line(
+            "Imported \(Counted.items(report.items))\(details) from \(path)\(present).")
 
         for problem in report.problems.prefix(ImportCommand.listedProblems) {
             try context.errorOutput.line("\(path):\(problem)")

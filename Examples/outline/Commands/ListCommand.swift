@@ -6,7 +6,7 @@ struct ListCommand: Command {
     static let syntax = CommandSyntax(
         "list", "Print what a folder holds, with ids and addresses.",
         operands: [OperandSyntax("ITEM", .optional, "The folder; the top level if left out.")],
-        options: StoreChoice.options + [ItemOutput.jsonOption],
+        options: [ItemOutput.jsonOption] + StoreChoice.options + [StoreChoice.viewOption],
         notes: [ItemOutput.jsonNote])
 
     private let choice: StoreChoice

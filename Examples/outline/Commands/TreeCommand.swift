@@ -6,9 +6,9 @@ import OutlineStore
 struct TreeCommand: Command {
     static let syntax = CommandSyntax(
         "tree", "Print the outline as its open folders show it.",
-        options: StoreChoice.options + [
+        options: [
             .flag("all", "Every item, also those in closed folders."), ItemOutput.jsonOption,
-        ],
+        ] + StoreChoice.options + [StoreChoice.viewOption],
         notes: [
             "What is below a closed folder is not read from the file.",
             ItemOutput.jsonNote,

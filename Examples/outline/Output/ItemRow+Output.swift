@@ -6,11 +6,12 @@ extension ItemRow {
     /// gigabytes of spaces. A number says the depth instead.
     private static let deepestIndentation = 32
 
-    private static let idColumn = 8
+    /// Ids stand without "#", so that a shell does not take a copied one for a comment.
+    private static let idColumn = 7
 
     /// Appends the row for people: id, indentation, a sign for the kind, the title.
     func append(to bytes: inout [UInt8], showsAddress: Bool = false) {
-        let id = "#\(id)"
+        let id = id.description
         appendSpaces(ItemRow.idColumn - id.utf8.count, to: &bytes)
         bytes.append(contentsOf: id.utf8)
         appendSpaces(2 + 2 * min(depth, ItemRow.deepestIndentation), to: &bytes)

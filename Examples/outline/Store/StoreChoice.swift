@@ -1,6 +1,6 @@
 import OutlineStore
 
-/// Which file, section and view a command works on: the options that every command takes.
+/// Which file, section and view a command works on: the options that the commands share.
 struct StoreChoice: Hashable {
     let file: String?
     let sectionName: String
@@ -9,8 +9,9 @@ struct StoreChoice: Hashable {
     static let options = [
         OptionSyntax.value("store", "FILE", "The store's file."),
         OptionSyntax.value("section", "NAME", "The section to work in (else 'Outline')."),
-        OptionSyntax.value("view", "NAME", "Whose open folders to use (else 'main')."),
     ]
+    static let viewOption = OptionSyntax.value(
+        "view", "NAME", "Whose open folders to use (else 'main').")
 
     init(_ arguments: ParsedArguments) {
         file = arguments.value(of: "store")

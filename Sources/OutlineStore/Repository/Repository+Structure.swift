@@ -10,7 +10,7 @@ struct Place: Hashable {
 struct ChildRow {
     let id: ItemID
     let hasChildren: Bool
-    let isExpanded: Bool
+    var isExpanded: Bool
 }
 
 /// A child with its place in the list.
@@ -38,9 +38,7 @@ extension Repository {
     }
 
     /// The children of a parent in order, appended to a list, each with whether it has children
-    /// itself. Uses item_by_parent_and_rank.
-    ///
-    /// - Parameter expanded: All expanded items.
+    /// itself and is among the expanded items. Uses item_by_parent_and_rank.
     func appendChildRows(
         of parent: ItemID, expanded: ExpandedItems, to list: inout [ChildRow]
     ) throws(OutlineError) {

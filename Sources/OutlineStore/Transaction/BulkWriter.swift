@@ -66,6 +66,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
     public mutating func open(
         _ content: Content, isExpanded: Bool = false
     ) throws(OutlineError) -> ItemID {
+        if let failure = repository.failure { throw failure }
         let id = ItemID(rawValue: nextID)
         let depth = levels.count - 1
         guard let rank = levels[depth].nextRank, nextID < Int64.max else {
@@ -84,7 +85,10 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         if rowCount == ContentQueries.rowsPerStatement { try flush() }
         if isExpanded {
             // An undo deletes the item, and what is known of it goes with it.
-            _ = try repository.expand(id, inViewNumber: viewNumber, isJournalled: false)
+            let number = viewNumber
+            try repository.writing { [repository] () throws(OutlineError) in
+                _ = try repository.expand(id, inViewNumber: number, isJournalled: false)
+            }
         }
         return id
     }
@@ -136,17 +140,27 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
     }
 
     private mutating func flush() throws(OutlineError) {
-        if rowCount == ContentQueries.rowsPerStatement {
-            try repository.insertRows(rows.parameters)
-        } else if rowCount > 0 {
-            try insertRemainingRows()
+        do throws(OutlineError) {
+            try writeRows()
+        } catch {
+            // The rows are lost, so the transaction is, even if the caller swallows the error.
+            if repository.failure == nil { repository.failure = error }
+            throw error
         }
         rows.parameters.removeAll()
         rowCount = 0
     }
 
+    private func writeRows() throws(OutlineError) {
+        if rowCount == ContentQueries.rowsPerStatement {
+            try repository.insertRows(rows.parameters)
+        } else if rowCount > 0 {
+            try insertRemainingRows()
+        }
+    }
+
     /// Writes fewer rows than a statement takes, one by one.
-    private mutating func insertRemainingRows() throws(OutlineError) {
+    private func insertRemainingRows() throws(OutlineError) {
         let width = columnCount + 3
         for row in 0..<rowCount {
             try repository.insertRow(rows.parameters, values: row * width..<(row + 1) * width)

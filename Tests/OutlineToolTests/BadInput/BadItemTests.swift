@@ -19,7 +19,7 @@ struct BadItemTests {
             ["move", "Toolbar/Swift", "Example", "--first"],
             "The items stand under different parents."
         ),
-        (["move", "Example", "--index", "4"], "The index 4 is outside a list of 3."),
+        (["move", "Example", "--index", "4"], "The index 4 is outside a list of 2."),
         (["move", "Example", "Example", "--first"], "The item"),
         (["move", "Example", "--to", "Toolbar", "--after", "Reading"], "The item"),
         (["move", "Example", "--after", "Example"], "The item"),
@@ -41,7 +41,7 @@ struct BadItemTests {
         try tool.done("add", "Swift", "--to", "Toolbar", "--address", "https://swift.org/")
         let ids = try tool.done("list", "Toolbar").lines
             .filter { $0.contains(" • Swift ") }
-            .map { String($0.split(separator: " ")[0]) }
+            .map { "#\($0.split(separator: " ")[0])" }
         try #require(ids.count == 2)
         let error = try tool.refused("remove", "Toolbar/Swift")
         #expect(

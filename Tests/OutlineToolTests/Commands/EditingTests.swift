@@ -127,4 +127,24 @@ struct EditingTests {
         try tool.done("--store", "other.sqlite", "add", "Hello")
         #expect(try tool.done("tree", "--store=other.sqlite").output.contains("¶ Hello"))
     }
+
+    @Test func `Several processes may write at once`() throws {
+        let tool = try Tool()
+        try tool.done("add", "Inbox", "--folder")
+        let outcome = try tool.shell(
+            """
+            printf '1\\n2\\n3\\n' | xargs -P 3 -I PROCESS sh -c '
+                for item in 1 2 3 4 5; do "$OUTLINE" add PROCESS-$item --to Inbox; done'
+            """)
+        #expect(outcome.error == "")
+        let titles = try tool.done("list", "Inbox").lines.map {
+            String($0.split(separator: " ")[2])
+        }
+        #expect(titles.count == 15)
+        for process in 1...3 {
+            let own = titles.filter { $0.hasPrefix("\(process)-") }
+            #expect(own == (1...5).map { "\(process)-\($0)" }, "each process's items in order")
+        }
+        try tool.done("check")
+    }
 }

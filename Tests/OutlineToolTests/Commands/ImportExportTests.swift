@@ -42,6 +42,20 @@ struct ImportExportTests {
         try tool.refused("import", "one.html", "--into", "Nowhere")
     }
 
+    @Test func `A merge adds only what is not there yet`() throws {
+        let tool = try Tool.withBookmarks()
+        try tool.folder.file(
+            "more.html",
+            Tool.bookmarks.replacing(
+                "<DT><A HREF=\"https://archive.org/\">Archive</A>",
+                with: "<DT><A HREF=\"https://gutenberg.org/\">Books</A>"))
+        let before = try tool.outline()
+        let outcome = try tool.done("import", "more.html", "--merge")
+        #expect(outcome.output.hasSuffix("; 5 were there already.\n"), "\(outcome)")
+        #expect(
+            try tool.outline() == before.replacing("  Archive", with: "  Archive\n  Books"))
+    }
+
     @Test func `An import reads a pipe`() throws {
         let tool = try Tool()
         try tool.folder.file("bookmarks.html", Tool.bookmarks)

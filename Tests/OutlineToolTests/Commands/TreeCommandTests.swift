@@ -9,8 +9,8 @@ struct TreeCommandTests {
         let example = try tool.id(of: "Example")
         #expect(
             outcome.lines == [
-                "      #\(toolbar)  ▸ Toolbar", "      #\(reading)  ▸ Reading",
-                "      #\(example)  • Example", "3 items read; closed folders were left unread.",
+                "      \(toolbar)  ▸ Toolbar", "      \(reading)  ▸ Reading",
+                "      \(example)  • Example", "3 items read; closed folders were left unread.",
             ])
     }
 

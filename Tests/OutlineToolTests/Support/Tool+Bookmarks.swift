@@ -59,7 +59,6 @@ extension Tool {
     func id(of title: String) throws -> String {
         let line = try #require(
             try run("tree", "--all").lines.first { $0.hasSuffix(" \(title)") })
-        let id = try #require(line.split(separator: " ").first)
-        return String(id.dropFirst())
+        return String(try #require(line.split(separator: " ").first))
     }
 }
