@@ -27,12 +27,12 @@ extension Repository {
     }
 
     /// The open items of a view. Uses the primary key of expanded.
-    func expandedItems(in view: ViewName) throws(OutlineError) -> Set<ItemID> {
-        guard let number = try number(of: view) else { return [] }
+    func expandedItems(in view: ViewName) throws(OutlineError) -> ExpandedItems {
+        guard let number = try number(of: view) else { return ExpandedItems([]) }
         let items = try rows("SELECT item_id FROM expanded WHERE view_id = ?1", number) {
             $0.item(0)
         }
-        return Set(items)
+        return ExpandedItems(items)
     }
 
     /// Whether an item is open in a view. Uses the primary key of expanded.

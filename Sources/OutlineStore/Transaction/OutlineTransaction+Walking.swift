@@ -44,7 +44,7 @@ extension OutlineTransaction {
     @usableFromInline
     func expandedItems(
         forWalkBelow parent: ItemID, view: ViewName
-    ) throws(OutlineError) -> Set<ItemID> {
+    ) throws(OutlineError) -> ExpandedItems {
         try requireParent(parent)
         guard try repository.isItem(.root, inPathOf: parent) else {
             throw .damaged("the item \(parent) cannot be reached from the root")

@@ -32,7 +32,7 @@ struct ChildrenBenchmark: Benchmark {
     ) throws -> Double {
         try store.read { transaction in
             var count = 0
-            let time = try seconds {
+            let time = try computingSeconds {
                 for parent in parents { count += try transaction.childSnapshot(of: parent).count }
             }
             try DifferentResults.check("children", count, parents.count * OutlineShape.childCount)
@@ -44,7 +44,7 @@ struct ChildrenBenchmark: Benchmark {
         var time = 0.0
         try database.read {
             var count = 0
-            time = try seconds {
+            time = try computingSeconds {
                 for parent in parents {
                     var rows = raw_rows()
                     try database.run { raw_child_rows($0, parent.rawValue, &rows) }

@@ -44,7 +44,7 @@ struct ExpansionBenchmark: Benchmark {
         _ items: [ItemID], _ store: OutlineStore<Bookmark>
     ) throws -> Double {
         try store.write("Toggle") { transaction in
-            try seconds {
+            try computingSeconds {
                 for item in items { try transaction.expand([item]) }
                 for item in items { try transaction.collapse([item]) }
             }
@@ -55,7 +55,7 @@ struct ExpansionBenchmark: Benchmark {
         _ items: [ItemID], _ store: OutlineStore<Bookmark>, _ pool: ContentPool
     ) throws -> Double {
         try store.write("Update") { transaction in
-            try seconds {
+            try computingSeconds {
                 for pass in 0..<2 {
                     for (index, item) in items.enumerated() {
                         let content = pool.bookmarks[(index + pass) % pool.count]
@@ -69,7 +69,7 @@ struct ExpansionBenchmark: Benchmark {
     private static func toggle(_ items: [ItemID], _ database: RawDatabase) throws -> Double {
         var time = 0.0
         try database.write {
-            time = try seconds {
+            time = try computingSeconds {
                 for item in items { try database.run { raw_expand($0, item.rawValue) } }
                 for item in items { try database.run { raw_collapse($0, item.rawValue) } }
             }
@@ -82,7 +82,7 @@ struct ExpansionBenchmark: Benchmark {
     ) throws -> Double {
         var time = 0.0
         try database.write {
-            time = try seconds {
+            time = try computingSeconds {
                 for pass in 0..<2 {
                     for (index, item) in items.enumerated() {
                         let content = pool.rawContents + (index + pass) % pool.count

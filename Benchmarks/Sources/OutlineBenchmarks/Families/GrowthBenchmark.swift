@@ -45,7 +45,7 @@ struct GrowthBenchmark: Benchmark {
                 {
                     let section = try store.section(named: "Outline")
                     var count = 0
-                    let time = try seconds {
+                    let time = try computingSeconds {
                         count = try store.snapshot(of: section.id).visibleCount
                     }
                     return time / Double(count)

@@ -110,7 +110,7 @@ final class MovementSides {
     func oursInside() throws -> Double {
         let moves = nextMoves(in: ourFile, &ourSeed)
         return try store.write("Move") { transaction in
-            try seconds {
+            try computingSeconds {
                 for move in moves { try Self.move(move, in: ourFile, transaction) }
             }
         }
@@ -120,7 +120,7 @@ final class MovementSides {
         let moves = nextMoves(in: baselineFile, &baselineSeed)
         var time = 0.0
         try database.write {
-            time = try seconds {
+            time = try computingSeconds {
                 for move in moves { try self.move(move) }
             }
         }

@@ -26,7 +26,7 @@ struct ReadingBenchmark: Benchmark {
             [
                 {
                     read = []
-                    return try seconds {
+                    return try computingSeconds {
                         try store.read { transaction in
                             try transaction.walk(below: file.root) { event in
                                 if case .open(let item) = event { read.append(item.content) }
@@ -36,7 +36,7 @@ struct ReadingBenchmark: Benchmark {
                 },
                 {
                     raw_free_items(&rawItems)
-                    return try seconds {
+                    return try computingSeconds {
                         try database.run { raw_read_outline($0, file.root.rawValue, &rawItems) }
                     }
                 },
@@ -62,7 +62,7 @@ struct ReadingBenchmark: Benchmark {
             [
                 {
                     try store.read { transaction in
-                        try seconds {
+                        try computingSeconds {
                             for page in pages { _ = try transaction.content(of: page) }
                         }
                     }
@@ -70,7 +70,7 @@ struct ReadingBenchmark: Benchmark {
                 {
                     var time = 0.0
                     try database.read {
-                        time = try seconds {
+                        time = try computingSeconds {
                             for page in pages { try Self.read(page, from: database) }
                         }
                     }

@@ -76,7 +76,7 @@ final class SnapshotSides {
     }
 
     func lookUp() -> Double {
-        seconds {
+        computingSeconds {
             for item in items { found &+= dictionary[item] ?? 0 }
         }
     }
@@ -84,7 +84,7 @@ final class SnapshotSides {
     private func eachOnACopy(
         _ change: (inout SectionSnapshot<Int64>, Int64, Int64) throws -> Void
     ) throws -> Double {
-        try seconds {
+        try computingSeconds {
             for (item, target) in zip(items, targets) {
                 var copy = base
                 try change(&copy, item, target)

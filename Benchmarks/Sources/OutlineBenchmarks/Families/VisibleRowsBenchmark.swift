@@ -23,16 +23,16 @@ struct VisibleRowsBenchmark: Benchmark {
         let measurement = try Measurement(
             rounds: workspace.scale.rounds * 3,
             [
-                { try seconds { snapshot = try store.snapshot(of: section.id) } },
+                { try computingSeconds { snapshot = try store.snapshot(of: section.id) } },
                 {
                     raw_free_rows(&walked)
-                    return try seconds {
+                    return try computingSeconds {
                         try database.run { raw_visible_rows($0, root, &walked) }
                     }
                 },
                 {
                     raw_free_rows(&recursed)
-                    return try seconds {
+                    return try computingSeconds {
                         try database.run { raw_visible_rows_by_recursion($0, root, &recursed) }
                     }
                 },
