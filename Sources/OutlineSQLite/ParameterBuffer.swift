@@ -57,18 +57,21 @@ package struct ParameterBuffer: ~Copyable {
     ///   - statement: The statement.
     ///   - range: The positions of the values; all by default.
     ///   - first: The index of the first parameter.
+    ///   - row: Called for each row that the statement gives.
     /// - Throws: `SQLiteError`.
     package func run(
-        _ statement: Statement, values range: Range<Int>? = nil, bindingFrom first: Int32 = 1
+        _ statement: Statement, values range: Range<Int>? = nil, bindingFrom first: Int32 = 1,
+        row: (Statement) -> Void = { _ in }
     ) throws(SQLiteError) {
-        let code = bind(values[range ?? values.indices], to: statement, from: first)
+        let code = bind(values[range ?? values.indices], to: statement, from: first, row: row)
         defer { statement.clearBindings() }
         try statement.check(code.bound)
         if let failure = code.failure { throw failure }
     }
 
     private func bind(
-        _ values: ArraySlice<Value>, to statement: Statement, from first: Int32
+        _ values: ArraySlice<Value>, to statement: Statement, from first: Int32,
+        row: (Statement) -> Void
     ) -> (bound: Int32, failure: SQLiteError?) {
         // The closure cannot throw a typed error, so it hands the outcome out.
         bytes.withUnsafeBufferPointer { buffer in
@@ -78,7 +81,7 @@ package struct ParameterBuffer: ~Copyable {
                 guard code == SQLITE_OK else { return (code, nil) }
             }
             do throws(SQLiteError) {
-                try statement.run()
+                while try statement.step() { row(statement) }
                 return (SQLITE_OK, nil)
             } catch {
                 return (SQLITE_OK, error)

@@ -79,6 +79,14 @@ import Testing
             finalSnapshot: found.finalSnapshot, moves: found.moves)
         #expect(known.difference == found.difference)
         #expect(known.difference.count == 2)
+        let dragged = SectionTransaction(
+            sectionIdentifier: 1, initialSnapshot: found.initialSnapshot,
+            finalSnapshot: found.finalSnapshot, movedItem: "Bread")
+        #expect(dragged.moves == found.moves)
+        let dropped = SectionTransaction(
+            sectionIdentifier: 1, initialSnapshot: found.initialSnapshot,
+            finalSnapshot: found.initialSnapshot, movedItem: "Bread")
+        #expect(dropped.isEmpty && dropped.difference.isEmpty)
     }
 
     @Test(arguments: 0..<300)

@@ -68,6 +68,17 @@ extension SectionSnapshot {
         table.slot(of: item).map { structure.index(of: $0) }
     }
 
+    /// The items at a range of positions of ``items``.
+    ///
+    /// - Parameter range: Positions, hidden items counted; those outside of `0..<count` are passed
+    ///   over.
+    /// - Returns: The items in order.
+    /// - Complexity: O(log *n* + *k*) for *k* items.
+    @inlinable
+    public func items(in range: Range<Int>) -> [Item] {
+        items(at: structure.slots(in: range.clamped(to: 0..<count)))
+    }
+
     /// The item at a position of ``items``; `nil` outside of `0..<count`.
     ///
     /// - Parameter index: The position, hidden items counted.
@@ -109,6 +120,17 @@ extension SectionSnapshot {
     @inlinable
     public func visibleIndex(of item: Item) -> Int? {
         table.slot(of: item).flatMap { structure.visibleIndex(of: $0) }
+    }
+
+    /// The items at a range of positions of ``visibleItems``, such as the rows on screen.
+    ///
+    /// - Parameter range: Positions, hidden items not counted; those outside of `0..<visibleCount`
+    ///   are passed over.
+    /// - Returns: The items in order.
+    /// - Complexity: O(log *n* + *k*) for *k* items.
+    @inlinable
+    public func visibleItems(in range: Range<Int>) -> [Item] {
+        items(at: structure.visibleSlots(in: range.clamped(to: 0..<visibleCount)))
     }
 
     /// The item at a position of ``visibleItems``; `nil` outside of `0..<visibleCount`.

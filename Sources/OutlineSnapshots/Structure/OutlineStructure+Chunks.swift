@@ -32,11 +32,13 @@ extension OutlineStructure {
         let chunk: Int32
         if firstFreeChunk == Self.none {
             chunk = Int32(nodes.count)
+            node.priority = Self.randomPriority(chunk)
             nodes.append(node)
             tokens.append(brackets)
         } else {
             chunk = firstFreeChunk
             firstFreeChunk = nodes[chunk].parent
+            node.priority = Self.randomPriority(chunk)
             nodes[chunk] = node
             tokens[chunk] = brackets
         }

@@ -27,7 +27,10 @@ extension OutlineStructure {
 
     private mutating func makeChunks(_ brackets: [BracketToken]) -> [Int32] {
         stride(from: 0, to: brackets.count, by: Self.chunkCapacity).map { start in
-            makeChunk(Array(brackets[start..<min(start + Self.chunkCapacity, brackets.count)]))
+            let end = min(start + Self.chunkCapacity, brackets.count)
+            let chunk = makeChunk(Array(brackets[start..<end]))
+            nodes[chunk].priority = Self.priority(chunk, atPosition: start / Self.chunkCapacity)
+            return chunk
         }
     }
 

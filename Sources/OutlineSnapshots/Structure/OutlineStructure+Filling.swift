@@ -55,6 +55,7 @@ extension OutlineStructure {
         var node = ChunkNode()
         node.own = BracketSummary(brackets)
         node.total = node.own
+        node.priority = Self.priority(Int32(nodes.count), atPosition: nodes.count)
         nodes.append(node)
         tokens.append(brackets)
     }

@@ -33,7 +33,7 @@ extension OutlineStructure {
             if node.total != sum { problems.append("chunk \(chunk) has a stale total") }
             for child in [node.left, node.right] where child != Self.none {
                 if nodes[child].parent != chunk { problems.append("chunk \(child): wrong parent") }
-                if Self.priority(child) > Self.priority(chunk) {
+                if nodes[child].priority > nodes[chunk].priority {
                     problems.append("chunk \(child) outranks its parent")
                 }
             }

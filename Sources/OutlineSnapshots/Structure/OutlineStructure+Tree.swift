@@ -1,11 +1,20 @@
 // The treap of chunks: cutting, joining, and keeping the summaries right.
 extension OutlineStructure {
-    /// A fixed, well mixed number per handle (the finisher of MurmurHash3).
-    static func priority(_ chunk: Int32) -> UInt32 {
+    /// A well mixed number per handle (the finisher of MurmurHash3).
+    static func randomPriority(_ chunk: Int32) -> UInt32 {
         var value = UInt32(bitPattern: chunk) &+ 0x9E37_79B9
         value = (value ^ (value >> 16)) &* 0x85EB_CA6B
         value = (value ^ (value >> 13)) &* 0xC2B2_AE35
         return value ^ (value >> 16)
+    }
+
+    /// A priority for chunks that are put in a row all at once, which makes the tree perfect.
+    ///
+    /// Half of them get a priority from the lower half of the numbers, a quarter from the quarter
+    /// above and so on, as chance would have it, but in the order of a perfect tree.
+    static func priority(_ chunk: Int32, atPosition position: Int) -> UInt32 {
+        let height = min((position + 1).trailingZeroBitCount, 30)
+        return randomPriority(chunk) >> (height + 1) | ~(UInt32.max >> height)
     }
 
     mutating func setLeft(_ node: Int32, _ child: Int32) {
@@ -104,7 +113,7 @@ extension OutlineStructure {
         while first != Self.none || second != Self.none {
             let takesFirst =
                 second == Self.none
-                || first != Self.none && Self.priority(first) > Self.priority(second)
+                || first != Self.none && nodes[first].priority > nodes[second].priority
             let node = takesFirst ? first : second
             nodes[node].parent = above
             if above == Self.none {
@@ -131,7 +140,7 @@ extension OutlineStructure {
         var edge: [Int32] = []
         for chunk in chunks {
             var left = Self.none
-            while let last = edge.last, Self.priority(last) < Self.priority(chunk) {
+            while let last = edge.last, nodes[last].priority < nodes[chunk].priority {
                 edge.removeLast()
                 setRight(last, left)
                 left = last

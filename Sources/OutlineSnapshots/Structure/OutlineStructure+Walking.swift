@@ -160,25 +160,3 @@ extension OutlineStructure {
         return found
     }
 }
-
-extension OutlineStructure {
-    /// The slots at a range of positions in the order of all items.
-    @usableFromInline
-    func slots(in range: Range<Int>) -> [Int32] {
-        var found: [Int32] = []
-        guard !range.isEmpty, let first = slot(at: range.lowerBound) else { return found }
-        found.reserveCapacity(range.count)
-        let start = cursor(before: first)
-        var rest = tokens[start.chunk][start.offset...]
-        var chunk = start.chunk
-        while true {
-            for token in rest where !token.isClosing {
-                found.append(token.slot)
-                if found.count == range.count { return found }
-            }
-            chunk = self.chunk(after: chunk)
-            guard chunk != Self.none else { return found }
-            rest = tokens[chunk][...]
-        }
-    }
-}

@@ -1,8 +1,8 @@
 /// The shape of an outline, without its items: order, nesting and open state of slots.
 ///
 /// The order is one sequence of brackets. It is cut into chunks; the chunks are the nodes of a
-/// treap (a search tree by position, a heap by a priority hashed from the handle), each with a
-/// summary of its subtree. Slots know the chunks that hold their two brackets, chunks know their
+/// treap (a search tree by position, a heap by random priorities), each with a summary of its
+/// subtree. Slots know the chunks that hold their two brackets, chunks know their
 /// parent in the tree; so every question is answered by one way up or down, in O(log n), and a
 /// subtree of any size is moved by cutting the tree and joining it anew.
 @usableFromInline
@@ -54,6 +54,7 @@ struct ChunkNode: Hashable, Sendable {
     @usableFromInline var parent = OutlineStructure.none
     @usableFromInline var left = OutlineStructure.none
     @usableFromInline var right = OutlineStructure.none
+    @usableFromInline var priority: UInt32 = 0
     @usableFromInline var own = BracketSummary()
     @usableFromInline var total = BracketSummary()
 

@@ -63,6 +63,37 @@ public struct SectionTransaction<Section: Hashable & Sendable, Item: Hashable & 
         self.removedItems = removedItems
     }
 
+    /// Makes the transaction of one dragged item, without comparing.
+    ///
+    /// - Parameters:
+    ///   - sectionIdentifier: The section.
+    ///   - initialSnapshot: The outline before.
+    ///   - finalSnapshot: The outline after, in which nothing but the item has moved.
+    ///   - movedItem: The item; if it is where it was, nothing has moved.
+    /// - Complexity: O(log *n*).
+    @inlinable
+    package init(
+        sectionIdentifier: Section, initialSnapshot: SectionSnapshot<Item>,
+        finalSnapshot: SectionSnapshot<Item>, movedItem: Item
+    ) {
+        var moves: [ItemMove<Item>] = []
+        let (oldParent, newParent) = (
+            initialSnapshot.parent(of: movedItem), finalSnapshot.parent(of: movedItem)
+        )
+        if let oldIndex = initialSnapshot.childIndex(of: movedItem),
+            let newIndex = finalSnapshot.childIndex(of: movedItem),
+            oldParent != newParent || oldIndex != newIndex
+        {
+            moves.append(
+                ItemMove(
+                    item: movedItem, oldParent: oldParent, oldIndex: oldIndex,
+                    newParent: newParent, newIndex: newIndex))
+        }
+        self.init(
+            sectionIdentifier: sectionIdentifier, initialSnapshot: initialSnapshot,
+            finalSnapshot: finalSnapshot, moves: moves)
+    }
+
     /// Whether items have come, gone or moved.
     ///
     /// - Complexity: O(1).

@@ -13,17 +13,13 @@ public struct ContentReader: ~Copyable {
         self.columns = columns
     }
 
-    /// Reads a content value, and checks that it took every column.
-    static func read<Content: OutlineContent>(
-        _ type: Content.Type, from statement: Statement, firstColumn: Int32,
-        columns: [ContentColumn]
-    ) throws(OutlineError) -> Content {
-        var reader = ContentReader(statement, firstColumn: firstColumn, columns: columns)
-        let content = try Content(from: &reader)
-        guard reader.position == columns.count else {
-            throw .contentMismatch("\(reader.position) of \(columns.count) columns were read")
+    /// Checks that every column was read, and begins anew.
+    @usableFromInline
+    mutating func rewind() throws(OutlineError) {
+        guard position == columns.count else {
+            throw .contentMismatch("\(position) of \(columns.count) columns were read")
         }
-        return content
+        position = 0
     }
 
     /// Reads the next column, a required text.
@@ -111,14 +107,15 @@ public struct ContentReader: ~Copyable {
         guard position < columns.count else {
             throw tooManyColumns
         }
-        let column = columns[position]
-        // A required read of an optional column is fine where there is a value.
-        guard column.type == type,
-            isOptional || !column.isOptional
+        // A required read of an optional column is fine where there is a value. The declaration is
+        // not copied: that would count references for every column read.
+        guard columns[position].type == type,
+            isOptional || !columns[position].isOptional
                 || !statement.isNull(firstColumn + Int32(position))
         else {
+            let name = columns[position].name
             throw .contentMismatch(
-                "the column \(column.name) was read as \(isOptional ? "optional " : "")\(type)")
+                "the column \(name) was read as \(isOptional ? "optional " : "")\(type)")
         }
         defer { position += 1 }
         return firstColumn + Int32(position)

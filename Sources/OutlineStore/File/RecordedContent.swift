@@ -17,6 +17,15 @@ struct RecordedContent {
         self.migrations = migrations
     }
 
+    /// The SQL of a store with this content, of which an app reads and writes some columns.
+    func queries(for schema: ContentSchema) -> ContentQueries {
+        guard schema == OutlineLabel.schema else {
+            return ContentQueries(schema, stored: columns)
+        }
+        let label = ContentSchema(name: name, label: label, columns: [.text(label)])
+        return ContentQueries(label, stored: columns)
+    }
+
     /// Whether the file was made for another declaration. The order of columns is no difference.
     func differs(from schema: ContentSchema) -> Bool {
         label != schema.label || Set(columns) != Set(schema.columns)

@@ -10,9 +10,16 @@ enum ReadOnlySource: Sendable {
     case copy(PrivateCopy)
 }
 
+/// A file that was opened to be read.
+struct OpenedReadOnly {
+    let source: ReadOnlySource
+    let connection: Connection
+    let content: RecordedContent
+}
+
 extension StoreConnections {
     /// Finds out how a file can be read here, and opens and checks it.
-    func openReadOnly() throws -> (source: ReadOnlySource, first: Connection) {
+    func openReadOnly() throws -> OpenedReadOnly {
         guard try StoreFile.identify(path) == .store else {
             throw OutlineError.missingFile(path: path)
         }
@@ -32,11 +39,11 @@ extension StoreConnections {
 
     private func openChecked(
         _ source: ReadOnlySource
-    ) throws -> (source: ReadOnlySource, first: Connection) {
+    ) throws -> OpenedReadOnly {
         do {
             let connection = try open(source)
-            try verify(connection, mayMigrate: false)
-            return (source, connection)
+            let content = try verify(connection, mayMigrate: false)
+            return OpenedReadOnly(source: source, connection: connection, content: content)
         } catch {
             throw publicForm(of: error)
         }

@@ -5,25 +5,31 @@ internal import OutlineSQLite
 struct StoreConnections: Sendable {
     let path: String
     let options: StoreOptions
+    /// The declared content; the file's own where only labels are of interest.
     let content: ContentSchema
     var migrations: [ContentMigration] = []
     var migrationProgress: (@Sendable (MigrationProgress) -> Void)?
 
+    /// Whether the store is opened for its structure only.
+    private var isForAnyContent: Bool { content == OutlineLabel.schema }
+
     /// Opens a file that was identified before, or makes it, and checks its schema before anything
     /// of it is run.
-    func openWriter() throws -> Connection {
+    func openWriter() throws -> (connection: Connection, content: RecordedContent) {
         var isNew = false
         if try StoreFile.identify(path) == .fresh {
-            guard options.createsMissingFile else { throw OutlineError.missingFile(path: path) }
+            guard options.createsMissingFile, !isForAnyContent else {
+                throw OutlineError.missingFile(path: path)
+            }
             isNew = try PrivateFile.makeEmpty(at: path)
         }
         do {
             let connection = try opened(.file(path), mode: .readWrite)
             try createIfFresh(connection)
-            try verify(connection, mayMigrate: true)
+            let content = try verify(connection, mayMigrate: true)
             try connection.execute("PRAGMA journal_mode = WAL")
             try connection.execute(Repository.listedTable)
-            return connection
+            return (connection, content)
         } catch {
             if isNew { PrivateFile.removeIfEmpty(at: path) }
             throw publicForm(of: error)
@@ -93,14 +99,13 @@ struct StoreConnections: Sendable {
     /// Checks that the file is the format's own and holds this content.
     ///
     /// - Returns: What the file says of its content.
-    @discardableResult
     func verify(_ connection: Connection, mayMigrate: Bool) throws -> RecordedContent {
         let recorded = try connection.transaction(.deferred) {
             try verifiedRecord(of: connection)
         }
-        guard recorded.differs(from: content) || !pending(recorded).isEmpty else {
-            return recorded
-        }
+        guard !isForAnyContent,
+            recorded.differs(from: content) || !pending(recorded).isEmpty
+        else { return recorded }
         guard mayMigrate else {
             throw OutlineError.contentMismatch(
                 "the file holds \(content.name) with other columns")
@@ -116,7 +121,7 @@ struct StoreConnections: Sendable {
         if let object = try schema.firstDifference(on: connection) {
             throw OutlineError.foreignSchema(path: path, object: object)
         }
-        guard recorded.name == content.name else {
+        guard isForAnyContent || recorded.name == content.name else {
             throw OutlineError.contentMismatch(
                 "the file holds \(recorded.name), not \(content.name)")
         }

@@ -6,9 +6,10 @@ struct ContentQueries: Sendable {
     /// row a statement; more gain nothing.
     static let rowsPerStatement = 10
 
+    /// The columns that the app reads and writes, in its order.
     let columns: [ContentColumn]
 
-    /// The content of one item. Uses the rowid.
+    /// The content of one item, not of a section. Uses the rowid.
     let contentOfItem: String
 
     /// The label of one item. Uses the rowid.
@@ -42,12 +43,22 @@ struct ContentQueries: Sendable {
     /// Brings kept content back; item, kept row. Uses the rowids.
     let reversion: String
 
-    init(_ schema: ContentSchema) {
+    /// Copies the content of one item to a new one; item, parent, rank.
+    let copying: String
+
+    /// Puts the SQL together.
+    ///
+    /// - Parameters:
+    ///   - schema: What the app reads and writes.
+    ///   - stored: All columns of the file, which an undo and a copy must keep.
+    init(_ schema: ContentSchema, stored: [ContentColumn]) {
         columns = schema.columns
         let names = schema.columns.map { "\"\($0.name)\"" }
         let list = names.joined(separator: ", ")
+        let storedNames = stored.map { "\"\($0.name)\"" }
+        let storedList = storedNames.joined(separator: ", ")
         let label = "\"\(schema.label)\""
-        contentOfItem = "SELECT \(list) FROM item WHERE id = ?1"
+        contentOfItem = "SELECT \(list) FROM item WHERE id = ?1 AND parent_id <> 0"
         labelOfItem = "SELECT \(label) FROM item WHERE id = ?1"
         childrenByLabel =
             "SELECT id FROM item WHERE parent_id = ?1 AND \(label) = ?2 ORDER BY rank LIMIT ?3"
@@ -70,16 +81,19 @@ struct ContentQueries: Sendable {
             "UPDATE item SET " + names.map { "\($0) = ?" }.joined(separator: ", ")
             + " WHERE id = ?"
         keepingFormers =
-            "INSERT INTO former (item_id, parent_id, rank, \(list)) "
-            + "SELECT id, parent_id, rank, \(list) FROM item WHERE "
-        let lengths = names.map { "coalesce(length(CAST(\($0) AS BLOB)), 0)" }
+            "INSERT INTO former (item_id, parent_id, rank, \(storedList)) "
+            + "SELECT id, parent_id, rank, \(storedList) FROM item WHERE "
+        let lengths = storedNames.map { "coalesce(length(CAST(\($0) AS BLOB)), 0)" }
         byteCountOfFormers =
             "SELECT sum(" + lengths.joined(separator: " + ")
             + ") FROM former WHERE id BETWEEN ?1 AND ?2"
         restoration =
-            "INSERT INTO item (id, parent_id, rank, \(list)) "
-            + "SELECT item_id, parent_id, rank, \(list) FROM former WHERE id BETWEEN ?1 AND ?2"
+            "INSERT INTO item (id, parent_id, rank, \(storedList)) "
+            + "SELECT item_id, parent_id, rank, \(storedList) FROM former WHERE id BETWEEN ?1 AND ?2"
         reversion =
-            "UPDATE item SET (\(list)) = (SELECT \(list) FROM former WHERE id = ?2) WHERE id = ?1"
+            "UPDATE item SET (\(storedList)) = (SELECT \(storedList) FROM former WHERE id = ?2) WHERE id = ?1"
+        copying =
+            "INSERT INTO item (parent_id, rank, \(storedList)) "
+            + "SELECT ?2, ?3, \(storedList) FROM item WHERE id = ?1"
     }
 }

@@ -21,6 +21,11 @@ extension Repository {
         return number
     }
 
+    /// All views, oldest first.
+    func views() throws(OutlineError) -> [ViewName] {
+        try rows("SELECT name FROM view ORDER BY id") { ViewName(rawValue: $0.text(0)) }
+    }
+
     /// The open items of a view. Uses the primary key of expanded.
     func expandedItems(in view: ViewName) throws(OutlineError) -> Set<ItemID> {
         guard let number = try number(of: view) else { return [] }

@@ -10,7 +10,7 @@ struct Place: Hashable {
 struct ChildRow {
     let id: ItemID
     let hasChildren: Bool
-    let isExpanded: Bool
+    var isExpanded: Bool
 }
 
 /// A child with its place in the list.

@@ -3,6 +3,7 @@ internal import OutlineSQLite
 /// The one layer that knows tables: it answers in ids and content, and only its files hold SQL.
 ///
 /// A repository lives for one transaction on one connection.
+@usableFromInline
 final class Repository {
     let connection: Connection
     let contentQueries: ContentQueries
@@ -22,10 +23,14 @@ final class Repository {
     /// Whether the transaction is still open.
     private(set) var isActive = true
 
+    /// Whether the repository was made within a transaction, and is of no use outside of it.
+    private let isTransactional: Bool
+
     var viewNumbers: [ViewName: Int64] = [:]
 
     init(_ connection: Connection, contentQueries: ContentQueries, entry: JournalEntry? = nil) {
         self.connection = connection
+        isTransactional = connection.isInTransaction
         journal = entry.flatMap { $0.limit == nil ? nil : Journal($0) }
         self.contentQueries = contentQueries
     }
@@ -88,7 +93,11 @@ extension Repository {
     func prepared<each Value: Bindable>(
         _ sql: String, _ values: repeat each Value
     ) throws(OutlineError) -> Statement {
-        guard isActive else { throw .transactionEnded }
+        // SQLite rolls back by itself on a full disk, for example. Whatever came then would commit
+        // on its own.
+        guard isActive, !isTransactional || connection.isInTransaction else {
+            throw failure ?? .transactionEnded
+        }
         do throws(SQLiteError) {
             let statement = try connection.statement(sql)
             try statement.bind(repeat each values)

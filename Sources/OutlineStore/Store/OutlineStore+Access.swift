@@ -82,10 +82,10 @@ extension OutlineStore {
     private func read<Result>(
         on connection: Connection, _ body: (borrowing ReadTransaction<Content>) throws -> Result
     ) throws -> Result {
-        let repository = Repository(connection, contentQueries: contentQueries)
-        defer { repository.end() }
-        return try connection.transaction(.deferred) {
-            try body(ReadTransaction(repository: repository))
+        try connection.transaction(.deferred) {
+            let repository = Repository(connection, contentQueries: contentQueries)
+            defer { repository.end() }
+            return try body(ReadTransaction(repository: repository))
         }
     }
 
@@ -93,9 +93,9 @@ extension OutlineStore {
         on connection: Connection, _ entry: JournalEntry,
         _ body: (borrowing WriteTransaction<Content>) throws -> Result
     ) throws -> Result {
-        let repository = Repository(connection, contentQueries: contentQueries, entry: entry)
-        defer { repository.end() }
-        return try connection.transaction(.immediate) {
+        try connection.transaction(.immediate) {
+            let repository = Repository(connection, contentQueries: contentQueries, entry: entry)
+            defer { repository.end() }
             let result = try body(WriteTransaction(repository: repository))
             if let failure = repository.failure { throw failure }
             try repository.finishJournal()

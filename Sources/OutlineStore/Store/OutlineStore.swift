@@ -53,20 +53,20 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
         let readerCount = max(1, options.maximumReaderCount)
         switch options.access {
         case .readWrite:
-            let first = try connections.openWriter()
+            let (first, content) = try connections.openWriter()
             try self.init(
-                options: options, first: first,
+                options: options, first: first, content: content,
                 writers: ConnectionPool(capacity: 1, first: first) {
-                    try connections.openWriter()
+                    try connections.openWriter().connection
                 },
                 readers: ConnectionPool(capacity: readerCount) { try connections.openReader() })
         case .readOnly:
-            let (source, first) = try connections.openReadOnly()
+            let opened = try connections.openReadOnly()
             try self.init(
-                options: options, first: first,
+                options: options, first: opened.connection, content: opened.content,
                 writers: ConnectionPool(capacity: 1) { throw OutlineError.readOnly },
-                readers: ConnectionPool(capacity: readerCount, first: first) {
-                    try connections.open(source)
+                readers: ConnectionPool(capacity: readerCount, first: opened.connection) {
+                    try connections.open(opened.source)
                 })
         }
     }
@@ -82,16 +82,18 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
         let connection = try connections.openMemory()
         let pool = ConnectionPool(capacity: 1, first: connection) { throw OutlineError.closed }
         return try OutlineStore(
-            options: connections.options, first: connection, writers: pool, readers: pool)
+            options: connections.options, first: connection,
+            content: RecordedContent(from: connection), writers: pool, readers: pool)
     }
 
     private init(
-        options: StoreOptions, first: Connection, writers: ConnectionPool, readers: ConnectionPool
+        options: StoreOptions, first: Connection, content: RecordedContent,
+        writers: ConnectionPool, readers: ConnectionPool
     ) throws(OutlineError) {
         self.options = options
         self.writers = writers
         self.readers = readers
-        contentQueries = ContentQueries(Content.schema)
+        contentQueries = content.queries(for: Content.schema)
         revisionAtOpening = try Repository(first, contentQueries: contentQueries).newestRevision()
     }
 

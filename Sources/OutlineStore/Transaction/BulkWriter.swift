@@ -13,16 +13,11 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         case given([Int64])
     }
 
-    private struct Level {
-        let item: ItemID
-        var nextRank: Int64?
-    }
-
     private let repository: Repository
     private let viewNumber: Int64
     private let columnCount: Int
     private let givenRanks: [Int64]?
-    private var levels: [Level]
+    private var levels: [BulkLevel]
     private var nextID: Int64
     private var rows: ContentWriter
     private var rowCount = 0
@@ -53,7 +48,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         self.nextID = nextID
         self.givenRanks = givenRanks
         columnCount = repository.contentQueries.columns.count
-        levels = [Level(item: parent, nextRank: firstRank)]
+        levels = [BulkLevel(item: parent, nextRank: firstRank)]
         rows = ContentWriter()
     }
 
@@ -71,6 +66,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
     public mutating func open(
         _ content: Content, isExpanded: Bool = false
     ) throws(OutlineError) -> ItemID {
+        if let failure = repository.failure { throw failure }
         let id = ItemID(rawValue: nextID)
         let depth = levels.count - 1
         guard let rank = levels[depth].nextRank, nextID < Int64.max else {
@@ -85,11 +81,14 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         rowCount += 1
         if depth == 0 { topItems.append(id) }
         levels[depth].nextRank = nextRank(after: rank, atDepth: depth)
-        levels.append(Level(item: id, nextRank: RankSpace.gap))
+        levels.append(BulkLevel(item: id, nextRank: RankSpace.gap))
         if rowCount == ContentQueries.rowsPerStatement { try flush() }
         if isExpanded {
             // An undo deletes the item, and what is known of it goes with it.
-            _ = try repository.expand(id, inViewNumber: viewNumber, isJournalled: false)
+            let number = viewNumber
+            try repository.writing { [repository] () throws(OutlineError) in
+                _ = try repository.expand(id, inViewNumber: number, isJournalled: false)
+            }
         }
         return id
     }
@@ -141,22 +140,39 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
     }
 
     private mutating func flush() throws(OutlineError) {
-        if rowCount == ContentQueries.rowsPerStatement {
-            try repository.insertRows(rows.parameters)
-        } else if rowCount > 0 {
-            try insertRemainingRows()
+        do throws(OutlineError) {
+            try writeRows()
+        } catch {
+            // The rows are lost, so the transaction is, even if the caller swallows the error.
+            if repository.failure == nil { repository.failure = error }
+            throw error
         }
         rows.parameters.removeAll()
         rowCount = 0
     }
 
+    private func writeRows() throws(OutlineError) {
+        if rowCount == ContentQueries.rowsPerStatement {
+            try repository.insertRows(rows.parameters)
+        } else if rowCount > 0 {
+            try insertRemainingRows()
+        }
+    }
+
     /// Writes fewer rows than a statement takes, one by one.
-    private mutating func insertRemainingRows() throws(OutlineError) {
+    private func insertRemainingRows() throws(OutlineError) {
         let width = columnCount + 3
         for row in 0..<rowCount {
             try repository.insertRow(rows.parameters, values: row * width..<(row + 1) * width)
         }
     }
+}
+
+/// Where the children of an item on the path go. It stands outside of the generic writer, so that
+/// the list of levels is specialized code.
+private struct BulkLevel {
+    let item: ItemID
+    var nextRank: Int64?
 }
 
 extension OutlineTransaction where Access == WriteAccess {

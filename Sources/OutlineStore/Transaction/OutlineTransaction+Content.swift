@@ -19,6 +19,7 @@ extension OutlineTransaction {
     /// - Returns: Their content in the same order; `nil` for an item that does not exist.
     /// - Throws: `OutlineError` if the file cannot be read.
     /// - Complexity: O(*k* log *n*) for *k* items.
+    @inlinable
     public func content(of items: [ItemID]) throws(OutlineError) -> [Content?] {
         var contents: [Content?] = []
         contents.reserveCapacity(items.count)

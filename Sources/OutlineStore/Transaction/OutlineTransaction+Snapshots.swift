@@ -41,6 +41,15 @@ extension OutlineTransaction {
         }
     }
 
+    /// Everything below an item, as if all of it were expanded.
+    func allItems(below parent: ItemID) throws(OutlineError) -> SectionSnapshot<ItemID> {
+        try visibleItems(below: parent) { parent, rows throws(OutlineError) in
+            let start = rows.count
+            try repository.appendChildRows(of: parent, expanded: [], to: &rows)
+            for index in start..<rows.count { rows[index].isExpanded = true }
+        }
+    }
+
     private func visibleItems(
         below parent: ItemID,
         appendChildRows: (ItemID, inout [ChildRow]) throws(OutlineError) -> Void

@@ -10,62 +10,97 @@ extension OutlineTransaction {
     /// - Throws: What `visit` throws; `OutlineError.unknownItem` for an unknown parent, `damaged`
     ///   for one that no section leads to, since a walk below it might never end.
     /// - Complexity: O(*k* log *n*) for *k* items.
+    @inlinable
     public func walk(
         below parent: ItemID, scope: WalkScope = .everything, view: ViewName = .main,
-        _ visit: (WalkEvent<Content>) throws -> Void
+        _ visit: (consuming WalkEvent<Content>) throws -> Void
     ) throws {
-        try requireParent(parent)
-        guard try repository.isItem(.root, inPathOf: parent) else {
-            throw OutlineError.damaged("the item \(parent) cannot be reached from the root")
-        }
-        let expanded = try repository.expandedItems(in: view)
-        var levels = [Level(parent: parent)]
-        while var level = levels.popLast() {
-            guard let row = try nextRow(of: &level) else {
-                if !levels.isEmpty { try visit(.close(level.parent)) }
+        let expanded = try expandedItems(forWalkBelow: parent, view: view)
+        // Those deeper than the current one are kept for their memory.
+        var levels = [WalkLevel<Content>(parent)]
+        var depth = 0
+        while depth >= 0 {
+            guard let (row, content) = try levels[depth].next(repository) else {
+                if depth > 0 { try visit(.close(levels[depth].parent)) }
+                depth -= 1
                 continue
             }
-            levels.append(level)
             let isExpanded = expanded.contains(row.id)
             let item = WalkedItem(
-                id: row.id, content: row.content, level: levels.count - 1,
-                hasChildren: row.hasChildren, isExpanded: isExpanded)
+                id: row.id, content: content, level: depth, hasChildren: row.hasChildren,
+                isExpanded: isExpanded)
             try visit(.open(item))
             if row.hasChildren, isExpanded || scope == .everything {
-                levels.append(Level(parent: row.id))
+                depth += 1
+                if depth == levels.count { levels.append(WalkLevel(row.id)) }
+                levels[depth].begin(row.id)
             } else {
                 try visit(.close(row.id))
             }
         }
     }
 
-    /// The children of one item on the way, as far as they were read.
-    private struct Level {
-        let parent: ItemID
-        var page: [Repository.ContentRow<Content>] = []
-        var next = 0
-        /// Where the next page begins; `nil` once the list is at its end.
-        var nextRank: Int64? = .min
-
-        init(parent: ItemID) {
-            self.parent = parent
+    /// The open items of a view, once it is sure that a walk below a parent comes to an end.
+    @usableFromInline
+    func expandedItems(
+        forWalkBelow parent: ItemID, view: ViewName
+    ) throws(OutlineError) -> Set<ItemID> {
+        try requireParent(parent)
+        guard try repository.isItem(.root, inPathOf: parent) else {
+            throw .damaged("the item \(parent) cannot be reached from the root")
         }
+        return try repository.expandedItems(in: view)
+    }
+}
+
+/// The children of one item on the way, as far as they were read.
+@usableFromInline
+struct WalkLevel<Content: OutlineContent> {
+    @usableFromInline var parent: ItemID
+    /// The rest of the page, backwards: a content is taken out of it, not copied.
+    @usableFromInline var rows: [ChildHead] = []
+    @usableFromInline var contents: [Content] = []
+    /// Where the next page begins; `nil` once the list is at its end.
+    @usableFromInline var nextRank: Int64? = .min
+
+    @inlinable static var pageSize: Int { 256 }
+
+    @inlinable
+    init(_ parent: ItemID) {
+        self.parent = parent
     }
 
-    private func nextRow(
-        of level: inout Level
-    ) throws(OutlineError) -> Repository.ContentRow<Content>? {
-        let pageSize = 256
-        if level.next == level.page.count {
-            guard let rank = level.nextRank else { return nil }
-            level.page = try repository.contentPage(
-                Content.self, of: level.parent, fromRank: rank, limit: pageSize)
-            level.next = 0
-            let isComplete = level.page.count < pageSize || level.page.last?.rank == Int64.max
-            level.nextRank = isComplete ? nil : level.page.last.map { $0.rank + 1 }
-            if level.page.isEmpty { return nil }
+    /// Begins the list of another item.
+    @inlinable
+    mutating func begin(_ parent: ItemID) {
+        self.parent = parent
+        nextRank = .min
+    }
+
+    /// The next child, `nil` at the end of the list.
+    @inlinable
+    mutating func next(
+        _ repository: Repository
+    ) throws(OutlineError) -> (row: ChildHead, content: Content)? {
+        if rows.isEmpty { try readPage(repository) }
+        guard let row = rows.popLast(), let content = contents.popLast() else { return nil }
+        return (row, content)
+    }
+
+    @inlinable
+    mutating func readPage(_ repository: Repository) throws(OutlineError) {
+        guard let rank = nextRank else { return }
+        let cursor = try repository.contentPage(
+            of: parent, fromRank: rank, limit: Self.pageSize)
+        defer { cursor.end() }
+        var reader = cursor.reader()
+        while try cursor.advance() {
+            rows.append(cursor.head())
+            contents.append(try Content(readingAll: &reader))
         }
-        defer { level.next += 1 }
-        return level.page[level.next]
+        let isComplete = rows.count < Self.pageSize || rows.last?.rank == Int64.max
+        nextRank = isComplete ? nil : rows.last.map { $0.rank + 1 }
+        rows.reverse()
+        contents.reverse()
     }
 }

@@ -3,7 +3,7 @@
 /// All operations of a store are members of this type; those that write need `WriteAccess`. It
 /// cannot be copied out of the closure.
 public struct OutlineTransaction<Content: OutlineContent, Access>: ~Copyable {
-    let repository: Repository
+    @usableFromInline let repository: Repository
 }
 
 /// Marks a transaction that reads.

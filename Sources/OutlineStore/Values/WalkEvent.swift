@@ -22,6 +22,15 @@ public struct WalkedItem<Content: OutlineContent>: Identifiable, Sendable {
 
     /// Whether the item is open in the walk's view.
     public let isExpanded: Bool
+
+    @inlinable
+    init(id: ItemID, content: Content, level: Int, hasChildren: Bool, isExpanded: Bool) {
+        self.id = id
+        self.content = content
+        self.level = level
+        self.hasChildren = hasChildren
+        self.isExpanded = isExpanded
+    }
 }
 
 /// Which items a walk enters.

@@ -23,6 +23,7 @@ extension SnapshotPair {
         #expect(visible.map { snapshot.visibleIndex(of: $0) } == Array(visible.indices), comment)
         #expect(items.map { snapshot.index(of: $0) } == Array(items.indices), comment)
         for item in items { compare(item, comment) }
+        compareRanges(items, visible, comment)
         compareUnknown(comment)
     }
 
@@ -53,6 +54,15 @@ extension SnapshotPair {
             snapshot.mayHaveChildren(item) == (model.state(of: item) != .none),
         ]
         #expect(!matches.contains(false), "\(comment), item \(item): \(matches)")
+    }
+
+    private func compareRanges(_ items: [Int], _ visible: [Int], _ comment: Comment) {
+        for start in stride(from: 0, to: items.count, by: 7) {
+            let end = min(start + 1 + start % 40, items.count)
+            #expect(snapshot.items(in: start..<end) == Array(items[start..<end]), comment)
+            let rows = (start..<end).clamped(to: visible.indices)
+            #expect(snapshot.visibleItems(in: start..<end) == Array(visible[rows]), comment)
+        }
     }
 
     private func compareUnknown(_ comment: Comment) {

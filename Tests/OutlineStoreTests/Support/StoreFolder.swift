@@ -12,8 +12,7 @@ struct StoreFolder {
         folder = try TemporaryFolder()
     }
 
-    func open(_ options: StoreOptions = StoreOptions()) throws -> OutlineStore<Label>
-    {
+    func open(_ options: StoreOptions = StoreOptions()) throws -> OutlineStore<Label> {
         var options = options
         options.durability = .normal
         return try OutlineStore<Label>(at: url, options: options)
@@ -34,12 +33,27 @@ struct StoreFolder {
 
     /// What opening the file throws, or `nil` if it opens.
     func openingError() -> OutlineError? {
-        do throws {
+        do {
             try open().close()
             return nil
         } catch {
-            return error
+            return error as? OutlineError
         }
+    }
+}
+
+extension StoreFolder {
+    /// Overwrites the later half of the leaf pages of indexes in a closed file.
+    func wipeLastIndexPages() throws {
+        let pageSize = 4096
+        let indexLeaf: UInt8 = 0x0A
+        var bytes = try [UInt8](Data(contentsOf: url))
+        let pages = (1..<bytes.count / pageSize).filter { bytes[$0 * pageSize] == indexLeaf }
+        for page in pages.suffix(pages.count / 2) {
+            let range = page * pageSize..<(page + 1) * pageSize
+            bytes.replaceSubrange(range, with: repeatElement(0, count: pageSize))
+        }
+        try Data(bytes).write(to: url)
     }
 }
 
