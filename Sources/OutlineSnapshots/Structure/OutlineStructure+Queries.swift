@@ -14,13 +14,13 @@ extension OutlineStructure {
     @usableFromInline
     func level(of slot: Int32) -> Int {
         let cursor = cursor(before: slot)
-        return sum(before: cursor, token: \.levelStep, chunk: \.level.sum)
+        return sum(before: cursor, token: { $0.levelStep }, chunk: { $0.level.sum })
     }
 
     @usableFromInline
     func isVisible(_ slot: Int32) -> Bool {
         let cursor = cursor(before: slot)
-        return sum(before: cursor, token: \.hiddenStep, chunk: \.hidden.sum) == 0
+        return sum(before: cursor, token: { $0.hiddenStep }, chunk: { $0.hidden.sum }) == 0
     }
 
     @usableFromInline
@@ -36,7 +36,7 @@ extension OutlineStructure {
     }
 
     private func openings(before cursor: BracketCursor) -> Int {
-        sum(before: cursor, token: { $0.isClosing ? 0 : 1 }, chunk: \.openings)
+        sum(before: cursor, token: { $0.isClosing ? 0 : 1 }, chunk: { $0.openings })
     }
 
     /// The number of children, or of roots.
