@@ -154,7 +154,8 @@ extension Repository {
         // Revisions follow each other without gaps, so the steps need not be counted. An undo makes
         // no older step go that the next one may take back.
         let isWrite = journal?.entry.kind == .write
-        var last = newest - Int64(isWrite ? limit.stepCount : 2 * limit.stepCount)
+        let (twice, isTooMany) = limit.stepCount.multipliedReportingOverflow(by: 2)
+        var last = newest - Int64(isWrite || isTooMany ? limit.stepCount : twice)
         let excess = try firstRow(
             """
             SELECT (SELECT total_bytes FROM step WHERE revision = ?1)
