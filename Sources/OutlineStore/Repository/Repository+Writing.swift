@@ -7,7 +7,11 @@ extension Repository {
         _ content: borrowing ContentWriter, under parent: ItemID, rank: Int64
     ) throws(OutlineError) -> ItemID {
         let statement = try prepared(contentQueries.insertion, parent, rank)
-        try run(statement, with: content, bindingFrom: 3)
+        do throws(OutlineError) {
+            try run(statement, with: content, bindingFrom: 3)
+        } catch {
+            throw numberingFailure(error, of: .item)
+        }
         didWrite(itemRows: 1)
         let item = ItemID(rawValue: connection.lastInsertedID)
         try record(.insertion(first: item, last: item, parent: parent))
