@@ -23,6 +23,13 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, an integer.
     ///
     /// - Parameter value: The number.
+    public mutating func write(_ value: Int) {
+        parameters.append(Int64(value))
+    }
+
+    /// Writes the next column, an integer.
+    ///
+    /// - Parameter value: The number.
     public mutating func write(_ value: Int64) {
         parameters.append(value)
     }
