@@ -26,18 +26,25 @@ struct CommandRun {
     }
 
     private func dispatch(_ arguments: [String]) throws -> ExitCode {
-        let split = try LeadingOptions(arguments, options: CommandRun.options)
-        if split.parsed.has("version") {
+        let leading = try LeadingOptions(arguments, options: CommandRun.options)
+        if leading.parsed.has("version") {
             try context.output.line("outline \(OutlineTool.version)")
             return .done
         }
-        guard let name = split.command, name != "help" || split.rest.first != nil else {
-            return try help(wasAsked: split.parsed.has("help") || split.command != nil)
+        switch leading.command {
+        case nil:
+            guard leading.parsed.has("help") else {
+                throw UsageError("A command is missing. 'outline --help' lists the commands.")
+            }
+            return try printOverview()
+        case "help":
+            guard let topic = leading.rest.first else { return try printOverview() }
+            return try printHelp(of: try command(named: topic))
+        case let name?:
+            let command = try command(named: name)
+            guard !leading.parsed.has("help") else { return try printHelp(of: command) }
+            return try run(command, arguments: leading.given + leading.rest)
         }
-        if split.parsed.has("help") || name == "help" {
-            return try printHelp(of: try command(named: name == "help" ? split.rest[0] : name))
-        }
-        return try run(try command(named: name), arguments: split.given + split.rest)
     }
 
     private func run(_ command: any Command.Type, arguments: [String]) throws -> ExitCode {
@@ -59,10 +66,7 @@ struct CommandRun {
         return .done
     }
 
-    private func help(wasAsked: Bool) throws -> ExitCode {
-        guard wasAsked else {
-            throw UsageError("A command is missing. 'outline --help' lists the commands.")
-        }
+    private func printOverview() throws -> ExitCode {
         let overview = HelpText.overview(
             of: OutlineTool.commands.map { $0.syntax }, options: CommandRun.options)
         try context.output.write(overview.utf8)

@@ -175,19 +175,16 @@ private func borrow<Result>(
 
 /// A number that threads share.
 final class Counter: Sendable {
-    private let number = Mutex(0)
+    private let number = Atomic(0)
 
-    var value: Int { number.withLock { $0 } }
+    var value: Int { number.load(ordering: .sequentiallyConsistent) }
 
     @discardableResult
     func add(_ amount: Int) -> Int {
-        number.withLock {
-            $0 += amount
-            return $0
-        }
+        number.add(amount, ordering: .sequentiallyConsistent).newValue
     }
 
     func raise(to least: Int) {
-        number.withLock { $0 = max($0, least) }
+        number.max(least, ordering: .sequentiallyConsistent)
     }
 }

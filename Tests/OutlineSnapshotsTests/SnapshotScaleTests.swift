@@ -51,6 +51,24 @@ import Testing
         #expect(Set(transaction.moves.map(\.item)) == [0, count - 1])
     }
 
+    @Test func neighboursOfAnEmptiedChunkAreJoined() throws {
+        // 32 leaves, then an item with 31 children, then 32 leaves: a chunk each.
+        var builder = SectionSnapshot<Int>.Builder()
+        for item in 0..<96 {
+            try builder.open(item)
+            if item != 32, item != 63 { try builder.close() }
+            if item == 63 { for _ in 0..<2 { try builder.close() } }
+        }
+        var list = try builder.build()
+        #expect(list.childCount(of: 32) == 31)
+        try list.delete(Array(4..<32) + Array(68..<96))
+        #expect(list.structure.allChunks().count == 3)
+        try list.delete([32])
+        #expect(list.structure.allChunks().count == 1)
+        #expect(list.items == [0, 1, 2, 3, 64, 65, 66, 67])
+        #expect(list.findBrokenInvariants() == [])
+    }
+
     @Test func appendingOneByOneInManyPlaces() throws {
         var list = SectionSnapshot<Int>()
         try list.append([0])

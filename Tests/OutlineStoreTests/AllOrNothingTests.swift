@@ -169,3 +169,22 @@ import Testing
         #expect(try store.read { try $0.childCount(of: section.root) } == 0)
     }
 }
+
+@Suite struct InterruptedBulkTests {
+    @Test func anOutlineThatTheAppGaveUpCannotBeCommitted() throws {
+        struct GivenUp: Error {}
+        let fixture = try OutlineFixture("- A")
+        #expect(throws: GivenUp.self) {
+            try fixture.write { transaction in
+                _ = try? transaction.insertOutline(into: fixture.root) { writer in
+                    for _ in 0..<25 {
+                        try writer.open("half")
+                        try writer.close()
+                    }
+                    throw GivenUp()
+                }
+            }
+        }
+        #expect(try fixture.text() == "- A")
+    }
+}

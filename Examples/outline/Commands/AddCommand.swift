@@ -33,13 +33,15 @@ struct AddCommand: Command {
         let store =
             try placement.refersToItem
             ? choice.openForWriting(in: context) : choice.openOrCreate(in: context)
-        let id = try store.write("Add") { transaction in
+        let line = try store.write("Add") { transaction in
             let section = try choice.sectionMadeIfMissing(in: transaction)
             let target = try placement.resolve(in: section, of: transaction)
-            return try transaction.insert(entry, into: target.parent, at: target.position)
+            let id = try transaction.insert(entry, into: target.parent, at: target.position)
+            let rows = Counted.rowsWritten(transaction.writtenItemRowCount)
+            return "Added #\(id) \(entry.title): \(rows)."
         }
         store.close()
-        try context.output.line("Added #\(id) \(entry.title).")
+        try context.output.line(line)
         return .done
     }
 }

@@ -32,7 +32,8 @@ struct MoveCommand: Command {
             let target = try placement.resolve(in: section, of: transaction, moving: ids)
             try transaction.move(ids, to: target.parent, at: target.position)
             let parent = try target.parent.name(in: section, of: transaction)
-            return "Moved \(Counted.items(ids.count)) to \(parent)"
+            let rows = Counted.rowsWritten(transaction.writtenItemRowCount)
+            return "Moved \(Counted.items(ids.count)) to \(parent): \(rows)."
         }
         store.close()
         try context.output.line(line)

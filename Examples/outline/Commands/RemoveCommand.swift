@@ -21,8 +21,7 @@ struct RemoveCommand: Command {
         let count = try store.write("Remove") { transaction in
             let section = try choice.section(in: transaction)
             let ids = try items.resolve(in: section, of: transaction)
-            try transaction.delete(ids)
-            return ids.count
+            return try transaction.delete(ids)
         }
         store.close()
         try context.output.line("Removed \(Counted.items(count)).")

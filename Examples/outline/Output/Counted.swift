@@ -4,6 +4,11 @@ enum Counted {
         things(count, "item")
     }
 
+    /// How many rows of the table of items a write touched.
+    static func rowsWritten(_ count: Int) -> String {
+        "\(things(count, "row")) written"
+    }
+
     static func things(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }

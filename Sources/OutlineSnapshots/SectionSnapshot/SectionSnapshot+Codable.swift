@@ -42,7 +42,8 @@ extension SectionSnapshot: Decodable where Item: Decodable {
     /// - Complexity: O(*n*).
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
-        var builder = Builder(minimumCapacity: list.count ?? 0)
+        // A decoder may announce more than there is.
+        var builder = Builder(minimumCapacity: min(list.count ?? 0, 1 << 16))
         var depth = 0
         while !list.isAtEnd {
             let line = try list.decode(EncodedItem<Item>.self)

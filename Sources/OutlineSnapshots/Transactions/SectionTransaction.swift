@@ -1,6 +1,6 @@
 /// A change of the outline of one section: what it was, what it is, and what has moved.
 public struct SectionTransaction<Section: Hashable & Sendable, Item: Hashable & Sendable>:
-    Sendable
+    Hashable, Sendable
 {
     /// The section.
     public let sectionIdentifier: Section

@@ -2,7 +2,9 @@
 ///
 /// The flat snapshots hold what a list shows: the visible items of each section. The section
 /// transactions hold the outlines, hidden items included.
-public struct Transaction<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+public struct Transaction<Section: Hashable & Sendable, Item: Hashable & Sendable>:
+    Hashable, Sendable
+{
     /// The sections and their visible items before.
     public let initialSnapshot: Snapshot<Section, Item>
     /// The sections and their visible items after.

@@ -19,7 +19,7 @@ struct StoreConnections: Sendable {
         var isNew = false
         if try StoreFile.identify(path) == .fresh {
             guard options.createsMissingFile, !isForAnyContent else {
-                throw OutlineError.missingFile(path: path)
+                throw StoreFile.absence(at: path)
             }
             isNew = try PrivateFile.makeEmpty(at: path)
         }
@@ -116,6 +116,10 @@ struct StoreConnections: Sendable {
 
     /// What a file says of its content, once its schema was found to be made of that.
     func verifiedRecord(of connection: Connection) throws -> RecordedContent {
+        // A view in the place of the record would be run by asking it.
+        if let object = try StoreSchema.differenceInRecord(on: connection) {
+            throw OutlineError.foreignSchema(path: path, object: object)
+        }
         let recorded = try RecordedContent(from: connection)
         let schema = StoreSchema(columns: recorded.columns)
         if let object = try schema.firstDifference(on: connection) {

@@ -22,25 +22,38 @@ enum StoreFile {
             throw .cannotOpen(path: path, reason: "it is a folder")
         case .other:
             throw .cannotOpen(path: path, reason: "it is not a regular file")
-        case .file:
-            return try identifyDatabase(path)
+        case .file(let size):
+            return try identifyDatabase(path, size: size)
         }
+    }
+
+    /// Why there is no store to open at a path where nothing, or an empty file, was found.
+    static func absence(at path: String) -> OutlineError {
+        PrivateFile.kind(at: path) == .missing
+            ? .missingFile(path: path) : .notAnOutlineFile(path: path)
     }
 
     /// Reads the two numbers of the header. The store is made before its write-ahead log, so they
     /// are in the file itself, and the file can be opened as one that nobody changes: without
     /// locks and without files beside it.
-    private static func identifyDatabase(_ path: String) throws(OutlineError) -> State {
+    private static func identifyDatabase(_ path: String, size: Int) throws(OutlineError) -> State {
         let application: Int64
         let version: Int64
+        let pageSize: Int64
         do throws(SQLiteError) {
             let connection = try Connection(.immutableFile(path), mode: .readOnly)
             application = try connection.integer("PRAGMA application_id") ?? 0
             version = try connection.integer("PRAGMA user_version") ?? 0
+            pageSize = try connection.integer("PRAGMA page_size") ?? 512
         } catch {
             throw Self.error(error, path: path)
         }
-        return try state(application: application, version: version, path: path)
+        let state = try state(application: application, version: version, path: path)
+        // SQLite takes what is missing of the last page for zeros.
+        guard size.isMultiple(of: Int(pageSize)) else {
+            throw .damaged("the file ends in the middle of a page")
+        }
+        return state
     }
 
     private static func state(

@@ -50,6 +50,17 @@ struct StoreSchema {
             ?? expected.keys.sorted().first { found[$0] == nil }
     }
 
+    /// Compares the table that says which columns a file has, without reading from it.
+    ///
+    /// - Returns: Its name if it is foreign, changed or missing.
+    static func differenceInRecord(on connection: Connection) throws(SQLiteError) -> String? {
+        let reference = try Connection(.memory, mode: .readWriteCreate)
+        try StoreSchema(columns: []).create(on: reference)
+        let table = "table meta"
+        let expected = try objects(of: reference)[table]
+        return try objects(of: connection)[table] == expected ? nil : table
+    }
+
     /// The objects of a schema: their SQL by kind and name, white space aside. The statistics of
     /// ANALYZE are data of the query planner, not part of the format.
     private static func objects(of connection: Connection) throws(SQLiteError) -> [String: String] {

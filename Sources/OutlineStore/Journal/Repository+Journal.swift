@@ -151,8 +151,10 @@ extension Repository {
     /// Forgets the oldest steps beyond a limit, never the newest. Uses the rowid of `step` and the
     /// key of `change`.
     private func prune(before newest: Int64, limit: HistoryLimit) throws(OutlineError) {
-        // Revisions follow each other without gaps, so the steps need not be counted.
-        var last = newest - Int64(limit.stepCount)
+        // Revisions follow each other without gaps, so the steps need not be counted. An undo makes
+        // no older step go that the next one may take back.
+        let isWrite = journal?.entry.kind == .write
+        var last = newest - Int64(isWrite ? limit.stepCount : 2 * limit.stepCount)
         let excess = try firstRow(
             """
             SELECT (SELECT total_bytes FROM step WHERE revision = ?1)

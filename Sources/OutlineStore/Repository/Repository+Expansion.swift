@@ -25,14 +25,10 @@ extension Repository {
     func views() throws(OutlineError) -> [ViewName] {
         try rows("SELECT name FROM view ORDER BY id") { ViewName(rawValue: $0.text(0)) }
     }
-
-    /// The open items of a view. Uses the primary key of expanded.
-    func expandedItems(in view: ViewName) throws(OutlineError) -> ExpandedItems {
-        guard let number = try number(of: view) else { return ExpandedItems([]) }
-        let items = try rows("SELECT item_id FROM expanded WHERE view_id = ?1", number) {
-            $0.item(0)
-        }
-        return ExpandedItems(items)
+    /// The open items of a view, in no order. Uses the primary key of expanded.
+    func expandedItems(in view: ViewName) throws(OutlineError) -> [ItemID] {
+        guard let number = try number(of: view) else { return [] }
+        return try rows("SELECT item_id FROM expanded WHERE view_id = ?1", number) { $0.item(0) }
     }
 
     /// Whether an item is open in a view. Uses the primary key of expanded.

@@ -12,7 +12,7 @@ final class Repository {
     var writtenItemRowCount = 0
 
     /// The first failure of an operation that had begun to write. Such a transaction cannot commit.
-    var failure: OutlineError?
+    var failure: (any Error)?
 
     /// The step that this transaction writes; `nil` where nothing is journalled.
     var journal: Journal?
@@ -96,7 +96,7 @@ extension Repository {
         // SQLite rolls back by itself on a full disk, for example. Whatever came then would commit
         // on its own.
         guard isActive, !isTransactional || connection.isInTransaction else {
-            throw failure ?? .transactionEnded
+            throw failure as? OutlineError ?? .transactionEnded
         }
         do throws(SQLiteError) {
             let statement = try connection.statement(sql)

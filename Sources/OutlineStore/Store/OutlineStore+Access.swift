@@ -28,6 +28,7 @@ extension OutlineStore {
     /// - Throws: What `body` throws, unchanged, or the first failure of an operation that had
     ///   begun to write, even if `body` swallowed it; `OutlineError.closed`, `nestedUse`, `busy`,
     ///   `diskFull`, `readOnly`. Nothing is written then.
+    @discardableResult
     public func write<Result>(
         _ name: String, unit: UndoUnit? = nil,
         _ body: (borrowing WriteTransaction<Content>) throws -> Result
@@ -64,6 +65,7 @@ extension OutlineStore {
     /// - Returns: What `body` returns.
     /// - Throws: As the synchronous form; `OutlineError.cancelled` if the task is cancelled, which
     ///   interrupts a running statement. Nothing is written then.
+    @discardableResult
     public func write<Result: Sendable>(
         _ name: String, unit: UndoUnit? = nil,
         _ body: @escaping @Sendable (borrowing WriteTransaction<Content>) throws -> Result

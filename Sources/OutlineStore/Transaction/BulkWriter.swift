@@ -66,7 +66,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
     public mutating func open(
         _ content: Content, isExpanded: Bool = false
     ) throws(OutlineError) -> ItemID {
-        if let failure = repository.failure { throw failure }
+        if let failure = repository.failure as? OutlineError { throw failure }
         let id = ItemID(rawValue: nextID)
         let depth = levels.count - 1
         guard let rank = levels[depth].nextRank, nextID < Int64.max else {
@@ -199,7 +199,8 @@ extension OutlineTransaction where Access == WriteAccess {
             try writer.finish()
             return writer.count
         } catch {
-            if repository.failure == nil { repository.failure = error as? OutlineError }
+            // What was written so far is a part of the outline, whosever error ended it.
+            if repository.failure == nil { repository.failure = error }
             throw error
         }
     }

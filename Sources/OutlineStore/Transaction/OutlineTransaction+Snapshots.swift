@@ -16,7 +16,7 @@ extension OutlineTransaction {
         guard try repository.section(withRoot: section.root) != nil else {
             throw .unknownSection(section)
         }
-        let expanded = try repository.expandedItems(in: view)
+        let expanded = ExpandedItems(try repository.expandedItems(in: view))
         return try visibleItems(below: section.root) { parent, rows throws(OutlineError) in
             try repository.appendChildRows(of: parent, expanded: expanded, to: &rows)
         }
@@ -45,7 +45,7 @@ extension OutlineTransaction {
     func allItems(below parent: ItemID) throws(OutlineError) -> SectionSnapshot<ItemID> {
         try visibleItems(below: parent) { parent, rows throws(OutlineError) in
             let start = rows.count
-            try repository.appendChildRows(of: parent, expanded: [], to: &rows)
+            try repository.appendChildRows(of: parent, expanded: ExpandedItems([]), to: &rows)
             for index in start..<rows.count { rows[index].isExpanded = true }
         }
     }

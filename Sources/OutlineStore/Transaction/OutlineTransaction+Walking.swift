@@ -49,7 +49,7 @@ extension OutlineTransaction {
         guard try repository.isItem(.root, inPathOf: parent) else {
             throw .damaged("the item \(parent) cannot be reached from the root")
         }
-        return try repository.expandedItems(in: view)
+        return ExpandedItems(try repository.expandedItems(in: view))
     }
 }
 

@@ -7,6 +7,7 @@ import OutlineTesting
 struct StoreFolder {
     let folder: TemporaryFolder
     var url: URL { folder.file("store.sqlite") }
+    var path: String { url.path(percentEncoded: false) }
 
     init() throws {
         folder = try TemporaryFolder()
@@ -27,7 +28,7 @@ struct StoreFolder {
 
     /// Runs SQL on the file as another program would, without the store.
     func sql(_ sql: String) throws {
-        let connection = try Connection(.file(url.path(percentEncoded: false)), mode: .readWrite)
+        let connection = try Connection(.file(path), mode: .readWrite)
         try connection.execute(sql)
     }
 

@@ -4,7 +4,8 @@ struct EditingTests {
     @Test func `A link moves into a folder`() throws {
         let tool = try Tool.withBookmarks()
         let outcome = try tool.done("move", "Example", "--to", "Reading", "--first")
-        #expect(outcome.output.hasPrefix("Moved 1 item to #"))
+        let reading = try tool.id(of: "Reading")
+        #expect(outcome.output == "Moved 1 item to #\(reading) Reading: 1 row written.\n")
         #expect(
             try tool.outline() == """
                 Toolbar
@@ -18,7 +19,8 @@ struct EditingTests {
 
     @Test func `A folder moves under a folder with all that it holds`() throws {
         let tool = try Tool.withBookmarks()
-        try tool.done("move", "Reading", "--to", "Toolbar")
+        let outcome = try tool.done("move", "Reading", "--to", "Toolbar")
+        #expect(outcome.output.hasSuffix(": 1 row written.\n"), "not one for each item below")
         #expect(
             try tool.outline() == """
                 Toolbar
@@ -28,6 +30,12 @@ struct EditingTests {
                     Archive
                 Example
                 """)
+    }
+
+    @Test func `A move to where the item stands writes nothing`() throws {
+        let tool = try Tool.withBookmarks()
+        let outcome = try tool.done("move", "Toolbar/Swift", "--first")
+        #expect(outcome.output.hasSuffix(": 0 rows written.\n"), "\(outcome)")
     }
 
     @Test(arguments: [
@@ -86,7 +94,8 @@ struct EditingTests {
 
     @Test func `Removing takes what is below`() throws {
         let tool = try Tool.withBookmarks()
-        try tool.done("remove", "Toolbar/Swift", "Reading")
+        let outcome = try tool.done("remove", "Toolbar/Swift", "Reading")
+        #expect(outcome.output == "Removed 3 items.\n")
         #expect(try tool.outline() == "Toolbar\n  SQLite\nExample")
     }
 
