@@ -83,6 +83,11 @@ let package = Package(
             name: "CategoryBrowserTests",
             dependencies: ["CategoryBrowser", "OutlineStore", "OutlineTesting"],
             swiftSettings: settings),
+        // The code of the articles, compiled and run.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["OutlineStore", "OutlineSnapshots", "OutlineTesting"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
