@@ -41,6 +41,10 @@ struct ExportCommand: Command {
     }
 
     private func exportToFile(in context: ToolContext) throws {
+        guard try !choice.location(in: context).isFile(atPath: path) else {
+            throw ToolError(
+                "The file '\(path)' is the store itself.", remedy: "Choose another name.")
+        }
         guard replacesFile || !FileManager.default.fileExists(atPath: path) else {
             throw ToolError(
                 "There is a file '\(path)' already.",

@@ -39,7 +39,7 @@ struct ImportCommand: Command {
 
     func run(in context: ToolContext) throws -> ExitCode {
         var source = try openFile()
-        if try !choice.fileExists(in: context), source.byteCount != nil {
+        if try !choice.location(in: context).fileExists, source.byteCount != nil {
             try rehearse()
         }
         let store =

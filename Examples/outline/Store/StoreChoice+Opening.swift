@@ -29,7 +29,7 @@ extension StoreChoice {
     }
 
     private func existingLocation(in context: ToolContext) throws(ToolError) -> StoreLocation {
-        let location = try StoreLocation(file, environment: context.environment)
+        let location = try location(in: context)
         guard location.fileExists else {
             throw ToolError(
                 "There is no store at '\(location.url.path)'.",
@@ -43,13 +43,13 @@ extension StoreChoice {
     /// - Throws: `ToolError` when a folder cannot be made, `OutlineError` when the file cannot be
     ///   used.
     func openOrCreate(in context: ToolContext) throws -> EntryStore {
-        let location = try StoreLocation(file, environment: context.environment)
+        let location = try location(in: context)
         try location.createFolders()
         return try EntryStore(at: location.url)
     }
 
-    /// Whether the file is there.
-    func fileExists(in context: ToolContext) throws(ToolError) -> Bool {
-        try StoreLocation(file, environment: context.environment).fileExists
+    /// Where the file is, or would be.
+    func location(in context: ToolContext) throws(ToolError) -> StoreLocation {
+        try StoreLocation(file, environment: context.environment)
     }
 }

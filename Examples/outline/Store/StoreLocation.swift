@@ -28,8 +28,18 @@ struct StoreLocation: Hashable {
         URL(fileURLWithPath: folder).appendingPathComponent("outline/outline.sqlite")
     }
 
+    /// Whether there is anything; an empty file is a store that nobody has made yet.
     var fileExists: Bool {
-        FileManager.default.fileExists(atPath: url.path)
+        let attributes = try? FileManager.default.attributesOfItem(
+            atPath: url.resolvingSymlinksInPath().path)
+        guard let attributes else { return false }
+        return attributes[.type] as? FileAttributeType != .typeRegular
+            || attributes[.size] as? Int != 0
+    }
+
+    /// Whether a path leads to the file.
+    func isFile(atPath path: String) -> Bool {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath() == url.resolvingSymlinksInPath()
     }
 
     /// Whether both the file and its folder, where the log stands, can be written to.

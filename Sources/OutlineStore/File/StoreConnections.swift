@@ -19,7 +19,7 @@ struct StoreConnections: Sendable {
         var isNew = false
         if try StoreFile.identify(path) == .fresh {
             guard options.createsMissingFile, !isForAnyContent else {
-                throw OutlineError.missingFile(path: path)
+                throw StoreFile.absence(at: path)
             }
             isNew = try PrivateFile.makeEmpty(at: path)
         }

@@ -27,6 +27,12 @@ enum StoreFile {
         }
     }
 
+    /// Why there is no store to open at a path where nothing, or an empty file, was found.
+    static func absence(at path: String) -> OutlineError {
+        PrivateFile.kind(at: path) == .missing
+            ? .missingFile(path: path) : .notAnOutlineFile(path: path)
+    }
+
     /// Reads the two numbers of the header. The store is made before its write-ahead log, so they
     /// are in the file itself, and the file can be opened as one that nobody changes: without
     /// locks and without files beside it.

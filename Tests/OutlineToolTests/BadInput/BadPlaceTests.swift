@@ -42,6 +42,15 @@ struct BadPlaceTests {
         try tool.refused("add", "x", "--store", "other.db")
     }
 
+    @Test func `An empty file is a store that nobody has made yet`() throws {
+        let tool = try Tool()
+        try tool.folder.file("store.sqlite", "")
+        #expect(try tool.refused("tree").contains("There is no store at '"))
+        try tool.refused("import", "nowhere.html")
+        try tool.done("add", "Hello")
+        #expect(try tool.outline() == "Hello")
+    }
+
     @Test func `A directory is no store`() throws {
         let tool = try Tool()
         try tool.refused("tree", "--store", ".")

@@ -108,6 +108,14 @@ struct ImportExportTests {
         #expect(try tool.folder.contents()["out.html"]?.count ?? 0 > 100)
     }
 
+    @Test func `The store itself is never replaced`() throws {
+        let tool = try Tool.withBookmarks()
+        let error = try tool.refused("export", tool.store.path, "--force")
+        #expect(error.contains("is the store itself"), "\(error)")
+        try tool.refused("export", "store.sqlite", "--force")
+        #expect(try tool.refused("import", "store.sqlite").contains("no bookmark file"))
+    }
+
     @Test(arguments: ["nowhere/out.html", "."])
     func `A place that cannot be written is refused`(path: String) throws {
         let tool = try Tool.withBookmarks()
