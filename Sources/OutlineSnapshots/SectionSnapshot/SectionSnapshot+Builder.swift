@@ -6,6 +6,7 @@ extension SectionSnapshot {
     public struct Builder: Sendable {
         @usableFromInline var snapshot: SectionSnapshot<Item>
         @usableFromInline var filling = StructureFilling()
+        @usableFromInline var slots: SlotFilling
 
         /// Makes a builder without items.
         ///
@@ -14,13 +15,13 @@ extension SectionSnapshot {
         @inlinable
         public init(minimumCapacity: Int = 0) {
             snapshot = SectionSnapshot()
-            snapshot.table = ItemTable(minimumCapacity: minimumCapacity)
+            slots = SlotFilling(minimumCapacity: minimumCapacity)
         }
 
         /// The number of items opened so far.
         ///
         /// - Complexity: O(1).
-        @inlinable public var count: Int { snapshot.table.count }
+        @inlinable public var count: Int { slots.hashes.count }
 
         /// Adds an item behind the last child of the open item, or as the last root, and opens it
         /// for children of its own.
@@ -35,7 +36,11 @@ extension SectionSnapshot {
         public mutating func open(
             _ item: Item, isExpanded: Bool = false, childState: ChildState? = nil
         ) throws(SnapshotError<Item>) {
-            guard snapshot.table.appendIfAbsent(item) else { throw .duplicateItem(item) }
+            let isNew = slots.appendIfAbsent(hash: ItemTable.hash(item)) {
+                snapshot.table.items[$0] == item
+            }
+            guard isNew else { throw .duplicateItem(item) }
+            snapshot.table.items.append(item)
             let slot = snapshot.structure.open(isExpanded: isExpanded, filling: &filling)
             if let childState { snapshot.setChildState(childState, ofSlot: slot) }
         }
@@ -53,13 +58,14 @@ extension SectionSnapshot {
         ///
         /// - Returns: The snapshot with all items added so far.
         /// - Throws: ``SnapshotError/unclosedItem(_:)`` with the innermost item that is still open.
-        /// - Complexity: O(*n* / 64) for *n* items.
+        /// - Complexity: O(*n*) for *n* items.
         @inlinable
         public consuming func build() throws(SnapshotError<Item>) -> SectionSnapshot<Item> {
             if let open = filling.openSlots.last, let item = snapshot.table.items[open] {
                 throw .unclosedItem(item)
             }
             snapshot.structure.finish(lastChunk: filling.brackets)
+            snapshot.table.index = HashIndex(hashesOfSlots: slots.hashes)
             return snapshot
         }
     }

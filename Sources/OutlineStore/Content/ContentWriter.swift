@@ -25,7 +25,15 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, an integer.
     ///
     /// - Parameter value: The number.
-    /// - Complexity: O(length of the value).
+    /// - Complexity: O(1).
+    public mutating func write(_ value: Int) {
+        parameters.append(Int64(value))
+    }
+
+    /// Writes the next column, an integer.
+    ///
+    /// - Parameter value: The number.
+    /// - Complexity: O(1).
     public mutating func write(_ value: Int64) {
         parameters.append(value)
     }
