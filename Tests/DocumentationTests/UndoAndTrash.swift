@@ -72,5 +72,7 @@ struct UndoAndTrash {
         // count: the items with everything below them
         // end
         #expect(count == 3)
+        try store.undo()
+        #expect(try store.read { try $0.trashedItems() } == [reading])
     }
 }

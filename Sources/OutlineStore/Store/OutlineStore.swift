@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// An ordered item tree with expansion state, kept in one SQLite file.
 ///
-/// Work goes through `read(_:)` and `write(_:_:)`, whose closures get a transaction. A store may
+/// Work goes through `read(_:)` and `write(_:unit:_:)`, whose closures get a transaction. A store may
 /// be used from any thread and task; several processes may share a file.
 ///
 /// ```swift
@@ -100,6 +100,8 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     /// Closes the store: later use is an error. Work that is under way ends first.
     ///
     /// A store that is released closes itself.
+    ///
+    /// - Complexity: O(1) beside the wait for what is under way.
     public func close() {
         readers.close()
         writers.close()
