@@ -99,6 +99,15 @@ import Testing
                 """)
     }
 
+    @Test func anItemTrashedTogetherWithItsParentStaysBelowIt() throws {
+        let fixture = try OutlineFixture("- A\n  - B\n    - C\n- E")
+        let items = try fixture.items(["C", "A", "E"])
+        try fixture.store.write("Trash") { try $0.trash(items) }
+        #expect(try fixture.store.read { try $0.trashedItems() } == fixture.items(["A", "E"]))
+        try fixture.store.write("Restore") { try $0.restore(fixture.items(["A", "E"])) }
+        #expect(try fixture.text() == "- A\n  - B\n    - C\n- E")
+    }
+
     @Test func anItemWhoseParentIsGoneSaysSo() throws {
         let fixture = try OutlineFixture("- A\n  - B\n    - C\n- E")
         let (b, c) = (try fixture.item("B"), try fixture.item("C"))

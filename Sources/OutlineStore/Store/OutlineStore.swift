@@ -21,6 +21,10 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     let readers: ConnectionPool
     let busyThreads = Mutex<Set<ThreadIdentity>>([])
 
+    /// The declaration of the content that the file holds, as it was recorded in it: where the store
+    /// was opened for `OutlineLabel`, that of whichever app made the file.
+    public let contentSchema: ContentSchema
+
     /// Whose steps this store writes to the journal.
     let author = Int64.random(in: 1...Int64.max)
 
@@ -94,6 +98,8 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
         self.writers = writers
         self.readers = readers
         contentQueries = content.queries(for: Content.schema)
+        contentSchema = ContentSchema(
+            name: content.name, label: content.label, columns: content.columns)
         revisionAtOpening = try Repository(first, contentQueries: contentQueries).newestRevision()
     }
 

@@ -7,7 +7,10 @@ struct BadPlaceTests {
         ["tree"], ["list"], ["check"], ["export", "out.html"], ["expand", "x"],
         ["collapse", "--all"],
         ["move", "1", "--first"], ["remove", "1"], ["add", "x", "--to", "y"],
-        ["import", "bookmarks.html", "--into", "y"],
+        ["import", "bookmarks.html", "--into", "y"], ["rename", "x", "y"], ["sort"], ["trash"],
+        ["trash", "x"], ["trash", "--empty"], ["restore", "x"], ["sections"],
+        ["sections", "x", "--add"], ["undo"], ["redo"], ["history"], ["history", "--forget"],
+        ["stats"],
     ])
     func `A missing store is not made`(arguments: [String]) throws {
         let tool = try Tool()
