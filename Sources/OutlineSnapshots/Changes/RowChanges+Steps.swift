@@ -18,10 +18,8 @@ extension RowChanges {
         var sequence = RowSequence(initialSnapshot, finalSnapshot)
         try sequence.delete(rows: deletedRows, sections: deletedSections)
         try sequence.empty(sections: reloadedSections)
-        try sequence.place(
-            sections: insertedSections.map { ($0, false) } + movedSections.map { ($0.to, true) })
-        try sequence.place(
-            rows: insertedRows.map { ($0, false) } + movedRows.map { ($0.to, true) })
+        try sequence.place(sections: insertedSections + movedSections.map(\.to))
+        try sequence.place(rows: insertedRows + movedRows.map(\.to))
         return sequence.steps + closingSteps
     }
 
@@ -87,11 +85,11 @@ private struct RowSequence<Section: Hashable & Sendable, Item: Hashable & Sendab
         }
     }
 
-    mutating func place(sections: [(index: Int, isMoved: Bool)]) throws(Failure) {
-        for (index, isMoved) in sections.sorted(by: { $0.index < $1.index }) {
+    mutating func place(sections: [Int]) throws(Failure) {
+        for index in sections.sorted() {
             guard let section = final.sectionIdentifier(at: index) else { continue }
             let from = current.indexOfSection(section)
-            if !isMoved { try current.appendSections([section]) }
+            if from == nil { try current.appendSections([section]) }
             if let left = final.sectionIdentifier(at: index - 1) {
                 try current.moveSection(section, afterSection: left)
             } else if let first = current.sectionIdentifier(at: 0) {
@@ -107,21 +105,14 @@ private struct RowSequence<Section: Hashable & Sendable, Item: Hashable & Sendab
         }
     }
 
-    mutating func place(rows: [(path: RowPath, isMoved: Bool)]) throws(Failure) {
-        for (path, isMoved) in rows.sorted(by: { $0.path < $1.path }) {
+    mutating func place(rows: [RowPath]) throws(Failure) {
+        for path in rows.sorted() {
             guard let item = final.itemIdentifier(for: path),
                 let section = final.sectionIdentifier(at: path.section)
             else { continue }
             let from = current.rowPath(for: item)
-            if !isMoved { try current.appendItems([item], toSection: section) }
             let left = RowPath(section: path.section, item: path.item - 1)
-            if let left = final.itemIdentifier(for: left) {
-                try current.moveItem(item, afterItem: left)
-            } else if let first = current.itemIdentifier(at: 0, inSection: section) {
-                try current.moveItem(item, beforeItem: first)
-            } else {
-                try current.moveItems([item], toEndOfSection: section)
-            }
+            try current.put(item, behind: final.itemIdentifier(for: left), inSection: section)
             guard let to = current.rowPath(for: item) else { continue }
             steps.append(from.map { .moveRow(from: $0, to: to) } ?? .insertRow(item, at: to))
         }
