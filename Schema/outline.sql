@@ -53,12 +53,10 @@ END;
 -- name      What people and tools call the section.
 -- kind      0 a section, 1 the trash, which no list of sections shows and which takes no name from
 --           one.
--- settings  The app's own, JSON.
 CREATE TABLE section (
     item_id INTEGER PRIMARY KEY REFERENCES item (id),
     name TEXT NOT NULL,
     kind INTEGER NOT NULL DEFAULT 0 CHECK (kind IN (0, 1)),
-    settings TEXT,
     UNIQUE (kind, name)
 ) STRICT;
 

@@ -40,6 +40,28 @@ extension SectionSnapshot {
                 snapshot.table.items[$0] == item
             }
             guard isNew else { throw .duplicateItem(item) }
+            add(item, isExpanded: isExpanded, childState: childState)
+        }
+
+        /// Adds an item as `open(_:isExpanded:childState:)` does, without looking for it among
+        /// those that were added: for a caller that reads the rows of a table, each once by its
+        /// key. A builder is fed by one of the two only.
+        ///
+        /// - Parameters:
+        ///   - item: An item that was not added before.
+        ///   - isExpanded: Whether its children are shown.
+        ///   - childState: What is known of its children; `nil` leaves that to what comes.
+        /// - Complexity: O(1).
+        @inlinable
+        package mutating func openDistinct(
+            _ item: Item, isExpanded: Bool, childState: ChildState?
+        ) {
+            slots.hashes.append(ItemTable.hash(item))
+            add(item, isExpanded: isExpanded, childState: childState)
+        }
+
+        @inlinable
+        mutating func add(_ item: Item, isExpanded: Bool, childState: ChildState?) {
             snapshot.table.items.append(item)
             let slot = snapshot.structure.open(isExpanded: isExpanded, filling: &filling)
             if let childState { snapshot.setChildState(childState, ofSlot: slot) }

@@ -44,12 +44,12 @@ extension OutlineTransaction {
     @usableFromInline
     func expandedItems(
         forWalkBelow parent: ItemID, view: ViewName
-    ) throws(OutlineError) -> ExpandedItems {
+    ) throws(OutlineError) -> Set<ItemID> {
         try requireParent(parent)
         guard try repository.isItem(.root, inPathOf: parent) else {
             throw .damaged("the item \(parent) cannot be reached from the root")
         }
-        return ExpandedItems(try repository.expandedItems(in: view))
+        return Set(try repository.expandedItems(in: view))
     }
 }
 

@@ -121,4 +121,7 @@ void raw_end_counting_item_rows(void);
 // The bytes that the program has allocated and not freed; negative where that is not known.
 int64_t raw_allocated_bytes(void);
 
+// Lets the allocator tidy up what was freed before, so that the next measurement does not.
+void raw_settle_memory(void);
+
 #endif
