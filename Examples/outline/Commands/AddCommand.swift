@@ -37,8 +37,11 @@ struct AddCommand: Command {
     func run(in context: ToolContext) throws -> ExitCode {
         let report =
             switch try openStore(in: context) {
-            case .entries(let store): try add(entry, to: store)
-            case .labels(let store): try add(label(for: store), to: store)
+            case .entries(let store):
+                try add(entry, to: store) { try choice.sectionMadeIfMissing(in: $0) }
+            case .labels(let store):
+                // Which sections there are is the app's to say.
+                try add(label(for: store), to: store) { try choice.section(in: $0) }
             }
         try report.print(to: context.output, asJSON: asJSON)
         return .done
@@ -67,11 +70,12 @@ struct AddCommand: Command {
     }
 
     private func add<Content: ShownContent>(
-        _ content: Content, to store: OutlineStore<Content>
+        _ content: Content, to store: OutlineStore<Content>,
+        section: (borrowing WriteTransaction<Content>) throws -> OutlineSection
     ) throws -> Report {
         defer { store.close() }
         return try store.write("Add Item") { transaction in
-            let section = try choice.sectionMadeIfMissing(in: transaction)
+            let section = try section(transaction)
             let target = try placement.resolve(in: section, of: transaction)
             let id = try transaction.insert(content, into: target.parent, at: target.position)
             let rows = transaction.writtenItemRowCount

@@ -25,6 +25,8 @@ struct SectionChange {
                 "Only one of --add, --rename, --index and --remove can be done at once.")
         }
         switch (arguments.operands.first, kinds.first) {
+        case ("", .add):
+            throw UsageError("A section needs a name. Give it one that is not empty.")
         case (nil, nil):
             return nil
         case (_?, nil):

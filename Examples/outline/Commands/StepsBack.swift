@@ -62,7 +62,7 @@ struct StepsBack {
         }
     }
 
-    /// Either all the steps that were asked for are taken back, or none.
+    /// Where there are not as many steps as were asked for, none is taken back.
     private func refuseIfTooMany(for store: LabelStore) throws {
         let state = try store.undoState()
         let possible = (direction == .undo ? state.undoable : state.redoable).count

@@ -14,7 +14,7 @@ struct TrashCommand: Command {
             prints did (emptyTrash), items, rowsWritten and deleted, the number of items with those
             below.
             """,
-            "For the list: " + ItemOutput.jsonNote,
+            "With --json the list has the members that 'outline list --help' tells.",
         ])
 
     private let choice: StoreChoice

@@ -61,7 +61,7 @@ extension StoreChoice {
     /// Says in the tool's words that bookmarks cannot be had from, or put into, an app's store.
     ///
     /// - Parameter open: Opens the store.
-    /// - Returns: What `open` returns.
+    /// - Returns: The store.
     /// - Throws: `ToolError` instead of `OutlineError.contentMismatch`; else what `open` throws.
     func requiringEntries(_ open: () throws -> EntryStore) throws -> EntryStore {
         do {

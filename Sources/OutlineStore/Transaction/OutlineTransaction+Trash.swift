@@ -48,10 +48,12 @@ extension OutlineTransaction where Access == WriteAccess {
     /// - Parameter items: Items that were put into the trash themselves.
     /// - Throws: `OutlineError.notInTrash` for an item that was not; `unknownItem` with the former
     ///   parent where it was deleted, and `parentInTrash` where it is in the trash itself: then
-    ///   move the item to another place. Nothing is written then.
+    ///   move the item to another place; `duplicateItem`. Nothing is written then.
     /// - Complexity: O(*k* log *n*) for *k* items.
     public func restore(_ items: [ItemID]) throws(OutlineError) {
+        var seen: Set<ItemID> = []
         for item in items {
+            guard seen.insert(item).inserted else { throw .duplicateItem(item) }
             guard try repository.place(of: item)?.parent == .trash,
                 let old = try repository.trashPlace(of: item)
             else { throw .notInTrash(item) }

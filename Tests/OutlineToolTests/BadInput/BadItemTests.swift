@@ -39,6 +39,7 @@ struct BadItemTests {
         (["sections", "Work", "--rename", "x"], "The store has no section 'Work'."),
         (["sections", "Outline", "--add"], "There is a section 'Outline' already. Choose another"),
         (["sections", "Outline", "--index", "1"], "The index 1 is outside a list of 1."),
+        (["move", "Example", "--before", "1"], "There is no item #1."),
         (["undo", "99"], "There are not 99 steps to undo, only 1."),
         (["redo"], "There is nothing to redo. 'outline history' shows what was done."),
         (["add", "x", "--to", "999"], "There is no item #999."),

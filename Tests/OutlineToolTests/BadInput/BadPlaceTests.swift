@@ -91,6 +91,16 @@ struct BadPlaceTests {
         #expect(try tool.folder.contents() == before)
         #expect(try nobody.run("tree", "--all", with: tool).lines.count == 6)
 
+        for reading in ["sections", "trash", "history", "stats"] {
+            #expect(try nobody.run(reading, with: tool).exitCode == 0, "\(reading)")
+        }
+        for writing in [["undo"], ["trash", "Example"], ["sort"], ["sections", "x", "--add"]] {
+            let outcome = try nobody.run(writing, with: tool)
+            #expect(outcome.exitCode == 1, "\(writing)")
+            tool.expectOneLine(outcome.error)
+        }
+        #expect(try tool.folder.contents() == before)
+
         let export = try nobody.run("export", "out.html", with: tool)
         #expect(export.exitCode == 1)
         tool.expectOneLine(export.error)

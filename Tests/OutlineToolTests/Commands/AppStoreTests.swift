@@ -82,6 +82,9 @@ struct AppStoreTests {
         let error = try tool.refused("add", "Cake", "--address", "https://a/")
         #expect(error.contains("it holds Recipe, of which only the title can be given."))
         try tool.refused("add", "Cakes", "--folder")
+        #expect(
+            try tool.refused("add", "Cake", "--section", "Desserts")
+                .contains("Choose one with --section NAME: 'Outline'."))
     }
 }
 

@@ -69,6 +69,7 @@ struct HelpTests {
         (["sections", "--add"], "It is not said which section."),
         (["sections", "Work", "--add", "--remove"], "Only one of --add, --rename, --index and"),
         (["sections", "Work", "--index", "-1"], "--index needs a whole number from 0 on"),
+        (["sections", "", "--add"], "A section needs a name."),
         (["undo", "0"], "N is how many steps, a whole number from 1 on, not '0'."),
         (["undo", "all"], "N is how many steps"),
         (["redo", "1", "2"], "There is an argument too many: '2'."),
