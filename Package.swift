@@ -52,6 +52,9 @@ let package = Package(
         .executableTarget(
             name: "outline", dependencies: ["OutlineFormats", "OutlineStore", "OutlineSnapshots"],
             path: "Examples/outline", swiftSettings: settings),
+        .executableTarget(
+            name: "CategoryBrowser", dependencies: ["OutlineStore", "OutlineSnapshots"],
+            path: "Examples/CategoryBrowser", swiftSettings: settings),
 
         // The library example of the README, which a test compares with it and runs.
         .executableTarget(
@@ -75,6 +78,15 @@ let package = Package(
         .testTarget(
             name: "OutlineToolTests",
             dependencies: ["outline", "ReadmeExample", "OutlineStore", "OutlineSQLite"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "CategoryBrowserTests",
+            dependencies: ["CategoryBrowser", "OutlineStore", "OutlineTesting"],
+            swiftSettings: settings),
+        // The code of the articles, compiled and run.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["OutlineStore", "OutlineSnapshots", "OutlineTesting"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -22,11 +22,15 @@ let package = Package(
         .systemLibrary(
             name: "BenchmarkCSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-        .target(name: "RawSQLite", dependencies: ["BenchmarkCSQLite"]),
+        .systemLibrary(
+            name: "BenchmarkCXML", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .target(name: "RawSQLite", dependencies: ["BenchmarkCSQLite", "BenchmarkCXML"]),
         .executableTarget(
             name: "OutlineBenchmarks",
             dependencies: [
                 "RawSQLite",
+                .product(name: "OutlineFormats", package: "outline-store"),
                 .product(name: "OutlineSnapshots", package: "outline-store"),
                 .product(name: "OutlineStore", package: "outline-store"),
             ],

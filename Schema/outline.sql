@@ -53,12 +53,10 @@ END;
 -- name      What people and tools call the section.
 -- kind      0 a section, 1 the trash, which no list of sections shows and which takes no name from
 --           one.
--- settings  The app's own, JSON.
 CREATE TABLE section (
     item_id INTEGER PRIMARY KEY REFERENCES item (id),
     name TEXT NOT NULL,
     kind INTEGER NOT NULL DEFAULT 0 CHECK (kind IN (0, 1)),
-    settings TEXT,
     UNIQUE (kind, name)
 ) STRICT;
 
@@ -130,10 +128,14 @@ CREATE TABLE change (
     PRIMARY KEY (revision, sequence)
 ) WITHOUT ROWID, STRICT;
 
+-- The oldest kept row that a step still needs: where pruning stops.
+CREATE INDEX change_by_first_former ON change (first_former) WHERE first_former IS NOT NULL;
+
 -- Rows of `item` as they were before a deletion or an update, with the same content columns: kept
--- by one INSERT … SELECT and brought back by another, without any encoding.
+-- by one INSERT … SELECT and brought back by another, without any encoding. An id is never used
+-- twice, since an undo may refer to the rows of a step that was pruned.
 CREATE TABLE former (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     item_id INTEGER NOT NULL,
     parent_id INTEGER,
     rank INTEGER NOT NULL

@@ -4,7 +4,8 @@ struct CommandRun {
 
     static let options =
         StoreChoice.options + [StoreChoice.viewOption] + [
-            CommandSyntax.help, OptionSyntax.flag("version", "Print the version."),
+            CommandSyntax.json, CommandSyntax.help,
+            OptionSyntax.flag("version", "Print the version."),
         ]
 
     /// Runs the command that the arguments name, and turns an error into one line.

@@ -6,9 +6,10 @@ enum OutlineTool {
 
     static let commands: [any Command.Type] = [
         ImportCommand.self, ExportCommand.self, TreeCommand.self, ListCommand.self,
-        ExpandCommand.self,
-        CollapseCommand.self, AddCommand.self, MoveCommand.self, RemoveCommand.self,
-        CheckCommand.self,
+        ExpandCommand.self, CollapseCommand.self, AddCommand.self, RenameCommand.self,
+        MoveCommand.self, SortCommand.self, TrashCommand.self, RestoreCommand.self,
+        RemoveCommand.self, SectionsCommand.self, UndoCommand.self, RedoCommand.self,
+        HistoryCommand.self, StatsCommand.self, CheckCommand.self,
     ]
 
     static func main() {

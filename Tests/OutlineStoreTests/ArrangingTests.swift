@@ -99,6 +99,28 @@ import Testing
                 """)
     }
 
+    @Test func anItemTrashedTogetherWithItsParentStaysBelowIt() throws {
+        let fixture = try OutlineFixture("- A\n  - B\n    - C\n- E")
+        let items = try fixture.items(["C", "A", "E"])
+        try fixture.store.write("Trash") { try $0.trash(items) }
+        #expect(try fixture.store.read { try $0.trashedItems() } == fixture.items(["A", "E"]))
+        try fixture.store.write("Restore") { try $0.restore(fixture.items(["A", "E"])) }
+        #expect(try fixture.text() == "- A\n  - B\n    - C\n- E")
+    }
+
+    @Test func anItemIsRestoredOnce() throws {
+        let fixture = try OutlineFixture("- A\n- B")
+        let (a, b) = (try fixture.item("A"), try fixture.item("B"))
+        try fixture.store.write("Trash") { try $0.trash([a]) }
+        #expect(throws: OutlineError.duplicateItem(a)) {
+            try fixture.store.write("Restore") { try $0.restore([a, a]) }
+        }
+        #expect(throws: OutlineError.notInTrash(b)) {
+            try fixture.store.write("Restore") { try $0.restore([a, b]) }
+        }
+        #expect(try fixture.store.read { try $0.trashedItems() } == [a])
+    }
+
     @Test func anItemWhoseParentIsGoneSaysSo() throws {
         let fixture = try OutlineFixture("- A\n  - B\n    - C\n- E")
         let (b, c) = (try fixture.item("B"), try fixture.item("C"))

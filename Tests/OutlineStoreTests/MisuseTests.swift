@@ -138,7 +138,7 @@ import Testing
                 }
             }
         }
-        #expect(error != nil)
+        #expect(error == .nestedUse)
         #expect(try tree.text() == "- A")
     }
 

@@ -32,6 +32,7 @@ struct DemoTests {
         #expect(outcome.exitCode == 0, "\(outcome)")
         #expect(outcome.output.contains("\n$ outline expand "))
         #expect(outcome.lines.filter { $0.hasPrefix("$ outline move ") }.count == 2)
+        #expect(outcome.output.contains("\nTook back: Move Item.\n$ outline redo\nDid again: Move"))
         #expect(outcome.output.contains("\nExported 303 items to "))
     }
 

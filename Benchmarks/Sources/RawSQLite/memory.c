@@ -24,3 +24,9 @@ int64_t raw_allocated_bytes(void) {
 int64_t raw_allocated_bytes(void) { return -1; }
 
 #endif
+
+void raw_settle_memory(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}

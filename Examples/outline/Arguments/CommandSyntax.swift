@@ -15,10 +15,11 @@ struct CommandSyntax: Sendable {
         self.name = name
         self.summary = summary
         self.operands = operands
-        self.options = options + [CommandSyntax.help]
+        self.options = options + [CommandSyntax.json, CommandSyntax.help]
         self.notes = notes
     }
 
+    static let json = OptionSyntax.flag("json", "Print one JSON object on each line.")
     static let help = OptionSyntax.flag("help", "Print this help.")
 
     func option(named name: String) -> OptionSyntax? {

@@ -12,7 +12,8 @@ struct LeadingOptions {
     /// - Throws: `UsageError` for an option that is not one of `options`.
     init(_ arguments: [String], options: [OptionSyntax]) throws(UsageError) {
         let syntax = CommandSyntax(
-            "", "", options: options.filter { $0 != CommandSyntax.help })
+            "", "", options: options.filter { $0 != CommandSyntax.help && $0 != CommandSyntax.json }
+        )
         var end = 0
         while end < arguments.count, arguments[end].hasPrefix("-") {
             let takesNext = syntax.options.contains { option in

@@ -18,6 +18,9 @@ struct ParsedArguments: Hashable {
         values[flag] != nil
     }
 
+    /// Whether the output is for a program.
+    var wantsJSON: Bool { has(CommandSyntax.json.name) }
+
     func value(of option: String) -> String? {
         values[option]
     }

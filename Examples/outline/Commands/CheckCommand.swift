@@ -1,11 +1,10 @@
-import OutlineFormats
 import OutlineStore
 
 /// Looks for damage in the file and in the tree. It changes nothing.
 struct CheckCommand: Command {
     static let syntax = CommandSyntax(
         "check", "Look for damage in the file and in the tree; change nothing.",
-        options: [ItemOutput.jsonOption] + StoreChoice.options,
+        options: [StoreChoice.fileOption],
         notes: [
             "The exit code is 0 when all is well and 3 when something was found.",
             "With --json each line is an object with the members code, item and detail.",
@@ -16,7 +15,7 @@ struct CheckCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         choice = StoreChoice(arguments)
-        asJSON = arguments.has("json")
+        asJSON = arguments.wantsJSON
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
@@ -61,7 +60,7 @@ struct CheckCommand: Command {
             line.add("code", finding.code)
             line.add("item", finding.item?.rawValue)
             line.add("detail", finding.detail)
-            try output.line { $0.append(contentsOf: line.text) }
+            try output.line(line)
         } else {
             let item = finding.item.map { " at #\($0)" } ?? ""
             try output.line("\(finding.code)\(item): \(finding.detail)")

@@ -6,7 +6,20 @@ extension ImportCommand {
     private static let listedProblems = 10
 
     /// Says what came in and what had to be put right.
-    func summarize(_ report: ImportReport, to context: ToolContext) throws(OutputError) {
+    func summarize(
+        _ report: ImportReport, rowsWritten: Int, to context: ToolContext
+    ) throws(OutputError) {
+        try summary(of: report, rowsWritten: rowsWritten).print(to: context.output, asJSON: asJSON)
+        for problem in report.problems.prefix(ImportCommand.listedProblems) {
+            try context.errorOutput.line("\(path):\(problem)")
+        }
+        let rest = report.problemCount - ImportCommand.listedProblems
+        if rest > 0 {
+            try context.errorOutput.line("\(path): \(Counted.things(rest, "further problem"))")
+        }
+    }
+
+    private func summary(of report: ImportReport, rowsWritten: Int) -> Report {
         let kinds = [
             (report.folders, "folder"), (report.links, "link"), (report.separators, "separator"),
             (report.notes, "note"),
@@ -15,16 +28,15 @@ extension ImportCommand {
         let details = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
         let present =
             report.alreadyPresent == 0 ? "" : "; \(report.alreadyPresent) were there already"
-        try context.output.line(
-            "Imported \(Counted.items(report.items))\(details) from \(path)\(present).")
-
-        for problem in report.problems.prefix(ImportCommand.listedProblems) {
-            try context.errorOutput.line("\(path):\(problem)")
-        }
-        let rest = report.problemCount - ImportCommand.listedProblems
-        if rest > 0 {
-            try context.errorOutput.line("\(path): \(Counted.things(rest, "further problem"))")
-        }
+        var summary = Report(
+            "import", "Imported \(Counted.items(report.items))\(details) from \(path)\(present).")
+        summary.json.add("file", path)
+        summary.json.add("imported", report.items)
+        for (count, kind) in kinds { summary.json.add(kind + "s", count) }
+        summary.json.add("alreadyPresent", report.alreadyPresent)
+        summary.json.add("problems", report.problemCount)
+        summary.json.add("rowsWritten", rowsWritten)
+        return summary
     }
 
     /// Names the file in what the reader says about it.

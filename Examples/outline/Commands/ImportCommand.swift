@@ -19,6 +19,10 @@ struct ImportCommand: Command {
             they go to the top level too.
             """,
             "All of the file is imported, or nothing. What had to be put right is listed.",
+            """
+            With --json it prints the members did (import), file, imported (the number of items),
+            folders, links, separators, notes, alreadyPresent, problems and rowsWritten.
+            """,
         ])
 
     private let choice: StoreChoice
@@ -26,6 +30,7 @@ struct ImportCommand: Command {
     private let folder: ItemReference?
     private let merges: Bool
     private let acceptsPartialFile: Bool
+    let asJSON: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         choice = StoreChoice(arguments)
@@ -35,6 +40,7 @@ struct ImportCommand: Command {
         }
         merges = arguments.has("merge")
         acceptsPartialFile = arguments.has("partial")
+        asJSON = arguments.wantsJSON
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
@@ -42,20 +48,23 @@ struct ImportCommand: Command {
         if try !choice.location(in: context).fileExists, source.byteCount != nil {
             try rehearse()
         }
-        let store =
+        let store = try choice.requiringEntries {
             try folder == nil
-            ? choice.openOrCreate(in: context) : choice.openForWriting(in: context)
-        let report = try store.write("Import") { transaction in
+                ? choice.openOrCreate(in: context)
+                : choice.openForWriting(as: OutlineEntry.self, in: context)
+        }
+        let (report, rowsWritten) = try store.write("Import") { transaction in
             let section = try choice.sectionMadeIfMissing(in: transaction)
             let parent = try parent(in: section, of: transaction)
-            return try checked { () throws(ImportError) in
+            let report = try checked { () throws(ImportError) in
                 try transaction.importOutline(
                     from: &source, using: BookmarkHTMLReader(), into: parent,
                     mode: merges ? .merge : .append, view: choice.view)
             }
+            return (report, transaction.writtenItemRowCount)
         }
         store.close()
-        try summarize(report, to: context)
+        try summarize(report, rowsWritten: rowsWritten, to: context)
         return .done
     }
 

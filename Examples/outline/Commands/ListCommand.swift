@@ -1,4 +1,3 @@
-import OutlineFormats
 import OutlineStore
 
 /// Prints the children of one item.
@@ -6,7 +5,7 @@ struct ListCommand: Command {
     static let syntax = CommandSyntax(
         "list", "Print what a folder holds, with ids and addresses.",
         operands: [OperandSyntax("ITEM", .optional, "The folder; the top level if left out.")],
-        options: [ItemOutput.jsonOption] + StoreChoice.options + [StoreChoice.viewOption],
+        options: StoreChoice.options + [StoreChoice.viewOption],
         notes: [ItemOutput.jsonNote])
 
     private let choice: StoreChoice
@@ -16,40 +15,40 @@ struct ListCommand: Command {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         choice = StoreChoice(arguments)
         item = try ItemReference(arguments.operands.first ?? "/")
-        asJSON = arguments.has("json")
+        asJSON = arguments.wantsJSON
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openForReading(in: context)
         let output = ItemOutput(context.output, asJSON: asJSON, showsAddresses: true)
+        switch try choice.openForShowing(in: context) {
+        case .entries(let store): try print(store, to: output)
+        case .labels(let store): try print(store, to: output)
+        }
+        return .done
+    }
+
+    private func print(_ store: OutlineStore<some ShownContent>, to output: ItemOutput) throws {
         try store.read { transaction in
             let section = try choice.section(in: transaction)
             let parent = try item.resolve(in: section, of: transaction)
             let shownParent = parent == section.root ? nil : parent
-            try forEachChild(of: parent, of: transaction) { id, entry in
-                try output.print(
-                    ItemRow(
-                        id: id, parent: shownParent, depth: 0, entry: entry,
-                        isExpanded: try transaction.isExpanded(id, view: choice.view),
-                        hasChildren: try transaction.hasChildren(id)))
+            try forEachPage(ofChildrenOf: parent, of: transaction) { page in
+                try output.print(page, under: shownParent, view: choice.view, of: transaction)
             }
         }
         store.close()
-        return .done
     }
 
     /// Reads the children in pages, however many there are.
-    private func forEachChild(
-        of parent: ItemID, of transaction: borrowing ReadTransaction<OutlineEntry>,
-        _ body: (ItemID, OutlineEntry) throws -> Void
+    private func forEachPage<Content>(
+        ofChildrenOf parent: ItemID, of transaction: borrowing ReadTransaction<Content>,
+        _ body: ([ItemID]) throws -> Void
     ) throws {
         var last: ItemID?
         repeat {
             let page = try transaction.children(
                 of: parent, after: last, limit: ItemOutput.pageSize)
-            for (id, entry) in zip(page, try transaction.content(of: page)) {
-                if let entry { try body(id, entry) }
-            }
+            try body(page)
             last = page.last
         } while last != nil
     }

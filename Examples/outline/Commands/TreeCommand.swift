@@ -1,4 +1,3 @@
-import OutlineFormats
 import OutlineSnapshots
 import OutlineStore
 
@@ -6,9 +5,8 @@ import OutlineStore
 struct TreeCommand: Command {
     static let syntax = CommandSyntax(
         "tree", "Print the outline as its open folders show it.",
-        options: [
-            .flag("all", "Every item, also those in closed folders."), ItemOutput.jsonOption,
-        ] + StoreChoice.options + [StoreChoice.viewOption],
+        options: [.flag("all", "Every item, also those in closed folders.")]
+            + StoreChoice.options + [StoreChoice.viewOption],
         notes: [
             "What is below a closed folder is not read from the file.",
             ItemOutput.jsonNote,
@@ -21,12 +19,19 @@ struct TreeCommand: Command {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         choice = StoreChoice(arguments)
         showsAll = arguments.has("all")
-        asJSON = arguments.has("json")
+        asJSON = arguments.wantsJSON
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openForReading(in: context)
         let output = ItemOutput(context.output, asJSON: asJSON)
+        switch try choice.openForShowing(in: context) {
+        case .entries(let store): try print(store, to: output)
+        case .labels(let store): try print(store, to: output)
+        }
+        return .done
+    }
+
+    private func print(_ store: OutlineStore<some ShownContent>, to output: ItemOutput) throws {
         try store.read { transaction in
             let section = try choice.section(in: transaction)
             if showsAll {
@@ -36,11 +41,10 @@ struct TreeCommand: Command {
             }
         }
         store.close()
-        return .done
     }
 
-    private func printVisible(
-        in section: OutlineSection, of transaction: borrowing ReadTransaction<OutlineEntry>,
+    private func printVisible<Content: ShownContent>(
+        in section: OutlineSection, of transaction: borrowing ReadTransaction<Content>,
         to output: ItemOutput
     ) throws {
         let snapshot = try transaction.snapshot(of: section.id, view: choice.view)
@@ -50,8 +54,8 @@ struct TreeCommand: Command {
     }
 
     /// Walks the file item by item; neither the tree nor the output is held in memory.
-    private func printEverything(
-        in section: OutlineSection, of transaction: borrowing ReadTransaction<OutlineEntry>,
+    private func printEverything<Content: ShownContent>(
+        in section: OutlineSection, of transaction: borrowing ReadTransaction<Content>,
         to output: ItemOutput
     ) throws {
         var path: [ItemID] = []

@@ -1,13 +1,12 @@
-import OutlineFormats
 import OutlineStore
 
 extension ItemReference {
     /// Finds the item; the path `/` is the section's root, under which the top level stands.
     ///
     /// - Throws: `ToolError` when no item has the id or is at the path, or when several are.
-    func resolve<Access>(
+    func resolve<Content, Access>(
         in section: OutlineSection,
-        of transaction: borrowing OutlineTransaction<OutlineEntry, Access>
+        of transaction: borrowing OutlineTransaction<Content, Access>
     ) throws -> ItemID {
         switch self {
         case .id(let id):
@@ -29,9 +28,9 @@ extension ItemReference {
 
 extension [ItemReference] {
     /// Finds the items, none of which may be the top level itself.
-    func resolve<Access>(
+    func resolve<Content, Access>(
         in section: OutlineSection,
-        of transaction: borrowing OutlineTransaction<OutlineEntry, Access>
+        of transaction: borrowing OutlineTransaction<Content, Access>
     ) throws -> [ItemID] {
         var ids: [ItemID] = []
         for reference in self {

@@ -8,15 +8,17 @@ struct ItemRow {
     let parent: ItemID?
     /// 0 for the first level that is shown.
     let depth: Int
-    let entry: OutlineEntry
+    let title: String
+    /// What the tool's own content has besides the title; nil for an app's.
+    let entry: OutlineEntry?
     let isExpanded: Bool
     let hasChildren: Bool
 }
 
 extension ItemRow {
-    init(_ item: WalkedItem<OutlineEntry>, parent: ItemID?) {
+    init(_ item: WalkedItem<some ShownContent>, parent: ItemID?) {
         self.init(
-            id: item.id, parent: parent, depth: item.level, entry: item.content,
-            isExpanded: item.isExpanded, hasChildren: item.hasChildren)
+            id: item.id, parent: parent, depth: item.level, title: item.content.title,
+            entry: item.content.entry, isExpanded: item.isExpanded, hasChildren: item.hasChildren)
     }
 }

@@ -1,4 +1,3 @@
-import OutlineFormats
 import OutlineStore
 
 extension Placement {
@@ -15,9 +14,9 @@ extension Placement {
     ///
     /// - Throws: `ToolError` when an item is not found, or when the moved items would each go
     ///   elsewhere.
-    func resolve<Access>(
+    func resolve<Content, Access>(
         in section: OutlineSection,
-        of transaction: borrowing OutlineTransaction<OutlineEntry, Access>,
+        of transaction: borrowing OutlineTransaction<Content, Access>,
         moving items: [ItemID] = []
     ) throws -> Target {
         let position = try position(in: section, of: transaction)
@@ -39,9 +38,9 @@ extension Placement {
         return Target(parent: parents.first ?? section.root, position: position)
     }
 
-    private func position<Access>(
+    private func position<Content, Access>(
         in section: OutlineSection,
-        of transaction: borrowing OutlineTransaction<OutlineEntry, Access>
+        of transaction: borrowing OutlineTransaction<Content, Access>
     ) throws -> Position {
         switch place {
         case .first: .first
@@ -52,20 +51,22 @@ extension Placement {
         }
     }
 
-    private func sibling<Access>(
+    private func sibling<Content, Access>(
         _ reference: ItemReference, in section: OutlineSection,
-        of transaction: borrowing OutlineTransaction<OutlineEntry, Access>
+        of transaction: borrowing OutlineTransaction<Content, Access>
     ) throws -> ItemID {
         try [reference].resolve(in: section, of: transaction)[0]
     }
 
     /// The item above, or at the top level the root of the section.
-    private func parentOrRoot<Access>(
-        of item: ItemID, of transaction: borrowing OutlineTransaction<OutlineEntry, Access>
+    private func parentOrRoot<Content, Access>(
+        of item: ItemID, of transaction: borrowing OutlineTransaction<Content, Access>
     ) throws -> ItemID {
         if let parent = try transaction.parent(of: item) { return parent }
         guard let section = try transaction.section(containing: item) else {
-            throw OutlineError.unknownItem(item)
+            throw ToolError(
+                "The item #\(item) is in the trash.",
+                remedy: "Name a place with --to PARENT, or bring it back with 'outline restore'.")
         }
         return section.root
     }

@@ -9,6 +9,11 @@ enum Counted {
         "\(things(count, "row")) written"
     }
 
+    /// The name of a step in the history, as menus have it: "Move Item", "Move 2 Items".
+    static func step(_ verb: String, _ items: Int) -> String {
+        items == 1 ? "\(verb) Item" : "\(verb) \(items) Items"
+    }
+
     static func things(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }

@@ -19,22 +19,22 @@ extension ItemRow {
             bytes.append(contentsOf: "(level \(depth + 1)) ".utf8)
         }
         bytes.append(contentsOf: sign.utf8)
-        if !entry.title.isEmpty {
+        if !title.isEmpty {
             bytes.append(UInt8(ascii: " "))
-            TerminalText.append(entry.title, to: &bytes)
+            TerminalText.append(title, to: &bytes)
         }
-        if !entry.address.isEmpty, showsAddress || entry.title.isEmpty {
+        if let address = entry?.address, !address.isEmpty, showsAddress || title.isEmpty {
             appendSpaces(2, to: &bytes)
-            TerminalText.append(entry.address, to: &bytes)
+            TerminalText.append(address, to: &bytes)
         }
     }
 
     private var sign: String {
-        switch entry.kind {
+        switch entry?.kind {
         case .separator: "────────"
-        case _ where hasChildren || entry.kind == .folder: isExpanded ? "▾" : "▸"
+        case let kind where hasChildren || kind == .folder: isExpanded ? "▾" : "▸"
         case .note: "¶"
-        case .folder, .link: "•"
+        case .folder, .link, nil: "•"
         }
     }
 
@@ -46,14 +46,16 @@ extension ItemRow {
     var json: JSONLine {
         var line = JSONLine()
         line.add("id", id.rawValue)
-        line.add("kind", entry.kind.name)
+        if let entry { line.add("kind", entry.kind.name) }
         line.add("hasChildren", hasChildren)
         line.add("isOpen", isExpanded)
         line.add("depth", Int64(depth))
         line.add("parent", parent?.rawValue)
-        line.add("title", entry.title)
-        line.add("address", entry.address)
-        line.add("tags", entry.tags)
+        line.add("title", title)
+        if let entry {
+            line.add("address", entry.address)
+            line.add("tags", entry.tags)
+        }
         return line
     }
 }

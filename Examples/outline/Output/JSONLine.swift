@@ -15,6 +15,10 @@ struct JSONLine {
         bytes.append(contentsOf: (value.map { String($0) } ?? "null").utf8)
     }
 
+    mutating func add(_ name: String, _ value: Int) {
+        add(name, Int64(value))
+    }
+
     mutating func add(_ name: String, _ value: Bool) {
         addName(name)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
@@ -28,6 +32,18 @@ struct JSONLine {
             append(quoted: value)
         }
         bytes.append(UInt8(ascii: "]"))
+    }
+
+    mutating func add(_ name: String, _ values: [Int64]) {
+        addName(name)
+        let list = values.map { String($0) }.joined(separator: ",")
+        bytes.append(contentsOf: "[\(list)]".utf8)
+    }
+
+    /// Adds an object within this one.
+    mutating func add(_ name: String, _ object: JSONLine) {
+        addName(name)
+        bytes.append(contentsOf: object.text)
     }
 
     /// The finished object, without a line break.

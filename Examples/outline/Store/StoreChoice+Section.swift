@@ -1,12 +1,11 @@
-import OutlineFormats
 import OutlineStore
 
 extension StoreChoice {
     /// The section to work in.
     ///
     /// - Throws: `ToolError` when there is none of that name.
-    func section<Access>(
-        in transaction: borrowing OutlineTransaction<OutlineEntry, Access>
+    func section<Content, Access>(
+        in transaction: borrowing OutlineTransaction<Content, Access>
     ) throws -> OutlineSection {
         if let section = try transaction.section(named: sectionName) { return section }
         let names = try transaction.sections().map { "'\($0.name)'" }
@@ -18,8 +17,8 @@ extension StoreChoice {
     }
 
     /// The section to work in, which is made at its first use.
-    func sectionMadeIfMissing(
-        in transaction: borrowing WriteTransaction<OutlineEntry>
+    func sectionMadeIfMissing<Content>(
+        in transaction: borrowing WriteTransaction<Content>
     ) throws -> OutlineSection {
         try transaction.section(named: sectionName)
             ?? transaction.addSection(named: sectionName)

@@ -6,8 +6,9 @@ struct StoreChoice: Hashable {
     let sectionName: String
     let view: ViewName
 
+    static let fileOption = OptionSyntax.value("store", "FILE", "The store's file.")
     static let options = [
-        OptionSyntax.value("store", "FILE", "The store's file."),
+        fileOption,
         OptionSyntax.value("section", "NAME", "The section to work in (else 'Outline')."),
     ]
     static let viewOption = OptionSyntax.value(

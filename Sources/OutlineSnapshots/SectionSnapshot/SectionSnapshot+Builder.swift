@@ -6,6 +6,7 @@ extension SectionSnapshot {
     public struct Builder: Sendable {
         @usableFromInline var snapshot: SectionSnapshot<Item>
         @usableFromInline var filling = StructureFilling()
+        @usableFromInline var slots: SlotFilling
 
         /// Makes a builder without items.
         ///
@@ -14,13 +15,13 @@ extension SectionSnapshot {
         @inlinable
         public init(minimumCapacity: Int = 0) {
             snapshot = SectionSnapshot()
-            snapshot.table = ItemTable(minimumCapacity: minimumCapacity)
+            slots = SlotFilling(minimumCapacity: minimumCapacity)
         }
 
         /// The number of items opened so far.
         ///
         /// - Complexity: O(1).
-        @inlinable public var count: Int { snapshot.table.count }
+        @inlinable public var count: Int { slots.hashes.count }
 
         /// Adds an item behind the last child of the open item, or as the last root, and opens it
         /// for children of its own.
@@ -35,7 +36,33 @@ extension SectionSnapshot {
         public mutating func open(
             _ item: Item, isExpanded: Bool = false, childState: ChildState? = nil
         ) throws(SnapshotError<Item>) {
-            guard snapshot.table.appendIfAbsent(item) else { throw .duplicateItem(item) }
+            let isNew = slots.appendIfAbsent(hash: ItemTable.hash(item)) {
+                snapshot.table.items[$0] == item
+            }
+            guard isNew else { throw .duplicateItem(item) }
+            add(item, isExpanded: isExpanded, childState: childState)
+        }
+
+        /// Adds an item as `open(_:isExpanded:childState:)` does, without looking for it among
+        /// those that were added: for a caller that reads the rows of a table, each once by its
+        /// key. A builder is fed by one of the two only.
+        ///
+        /// - Parameters:
+        ///   - item: An item that was not added before.
+        ///   - isExpanded: Whether its children are shown.
+        ///   - childState: What is known of its children; `nil` leaves that to what comes.
+        /// - Complexity: O(1).
+        @inlinable
+        package mutating func openDistinct(
+            _ item: Item, isExpanded: Bool, childState: ChildState?
+        ) {
+            slots.hashes.append(ItemTable.hash(item))
+            add(item, isExpanded: isExpanded, childState: childState)
+        }
+
+        @inlinable
+        mutating func add(_ item: Item, isExpanded: Bool, childState: ChildState?) {
+            snapshot.table.items.append(item)
             let slot = snapshot.structure.open(isExpanded: isExpanded, filling: &filling)
             if let childState { snapshot.setChildState(childState, ofSlot: slot) }
         }
@@ -53,13 +80,14 @@ extension SectionSnapshot {
         ///
         /// - Returns: The snapshot with all items added so far.
         /// - Throws: ``SnapshotError/unclosedItem(_:)`` with the innermost item that is still open.
-        /// - Complexity: O(*n* / 64) for *n* items.
+        /// - Complexity: O(*n*) for *n* items.
         @inlinable
         public consuming func build() throws(SnapshotError<Item>) -> SectionSnapshot<Item> {
             if let open = filling.openSlots.last, let item = snapshot.table.items[open] {
                 throw .unclosedItem(item)
             }
             snapshot.structure.finish(lastChunk: filling.brackets)
+            snapshot.table.index = HashIndex(hashesOfSlots: slots.hashes)
             return snapshot
         }
     }

@@ -16,10 +16,7 @@ struct HashIndex: Sendable {
     @inlinable static var fullBucket: Int { 16 }
 
     @inlinable
-    init(minimumCapacity: Int = 0) {
-        guard minimumCapacity > 0 else { return }
-        for _ in 0...(minimumCapacity / Self.fullBucket) { addBucket() }
-    }
+    init() {}
 
     /// The slot with this hash for which `isMatch` answers true.
     @inlinable
@@ -39,31 +36,6 @@ struct HashIndex: Sendable {
         let entry = Self.entry(hash: hash, slot: slot)
         buckets.update(bucket(of: hash)) { Self.append(entry, to: &$0) }
         count += 1
-    }
-
-    /// Inserts an entry unless there is one with this hash for which `isMatch` answers true.
-    @inlinable
-    mutating func insertIfAbsent(
-        hash: UInt32, slot: Int32, where isMatch: (Int32) -> Bool
-    ) -> Bool {
-        if count >= buckets.count * Self.fullBucket { addBucket() }
-        let entry = Self.entry(hash: hash, slot: slot)
-        let isNew = buckets.update(bucket(of: hash)) {
-            Self.append(entry, to: &$0, unless: isMatch)
-        }
-        if isNew { count += 1 }
-        return isNew
-    }
-
-    @inlinable
-    static func append(
-        _ entry: Entry, to bucket: inout [Entry], unless isMatch: (Int32) -> Bool
-    ) -> Bool {
-        for other in bucket where (other ^ entry) >> 32 == 0 {
-            if isMatch(Int32(truncatingIfNeeded: other)) { return false }
-        }
-        append(entry, to: &bucket)
-        return true
     }
 
     @inlinable
@@ -93,8 +65,13 @@ struct HashIndex: Sendable {
 
     @inlinable
     func bucket(of hash: UInt32) -> Int {
+        Self.bucket(of: hash, amongst: buckets.count, mask: mask)
+    }
+
+    @inlinable
+    static func bucket(of hash: UInt32, amongst count: Int, mask: Int) -> Int {
         let number = Int(hash) & mask
-        return number < buckets.count ? number : number & (mask >> 1)
+        return number < count ? number : number & (mask >> 1)
     }
 
     /// Splits the next bucket in turn into itself and a new last one.

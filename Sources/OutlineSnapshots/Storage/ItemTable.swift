@@ -3,12 +3,10 @@
 struct ItemTable<Item: Hashable & Sendable>: Sendable {
     /// Nothing stands in a free slot, so that a removed item is not kept alive.
     @usableFromInline var items = PersistentVector<Item?>()
-    @usableFromInline var index: HashIndex
+    @usableFromInline var index = HashIndex()
 
     @inlinable
-    init(minimumCapacity: Int = 0) {
-        index = HashIndex(minimumCapacity: minimumCapacity)
-    }
+    init() {}
 
     @inlinable var count: Int { index.count }
 
@@ -32,16 +30,6 @@ struct ItemTable<Item: Hashable & Sendable>: Sendable {
     mutating func insert(_ item: Item, hash: UInt32, slot: Int32) {
         if Int(slot) == items.count { items.append(item) } else { items[slot] = item }
         index.insert(hash: hash, slot: slot)
-    }
-
-    /// Puts an item into the next new slot, unless it is there already.
-    @inlinable
-    mutating func appendIfAbsent(_ item: Item) -> Bool {
-        let isNew = index.insertIfAbsent(hash: Self.hash(item), slot: Int32(items.count)) {
-            items[$0] == item
-        }
-        if isNew { items.append(item) }
-        return isNew
     }
 
     @inlinable

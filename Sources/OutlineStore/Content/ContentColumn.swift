@@ -35,8 +35,7 @@ public struct ContentColumn: Hashable, Sendable, Codable {
     ///
     /// - Parameters:
     ///   - name: A letter, then letters, digits and underscores; not the name of a column of the
-    ///     format (`id`, `item_id`, `parent_id`,
-    ///     `rank`) and not beginning with `outline_`.
+    ///     format (`id`, `item_id`, `parent_id`, `rank`) and not beginning with `outline_`.
     ///   - type: What the column stores.
     ///   - isOptional: Whether it may be NULL.
     ///   - isIndexed: Whether items are looked up by it.
@@ -59,7 +58,12 @@ public struct ContentColumn: Hashable, Sendable, Codable {
 extension ContentColumn {
     /// Declares a text column.
     ///
-    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
+    /// - Parameters:
+    ///   - name: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
+    ///   - isOptional: Whether it may be NULL.
+    ///   - isIndexed: Whether items are looked up by it.
+    ///   - isUnique: Whether no two items may have the same value.
+    /// - Returns: The declaration.
     public static func text(
         _ name: String, isOptional: Bool = false, isIndexed: Bool = false, isUnique: Bool = false
     ) -> ContentColumn {
@@ -69,7 +73,12 @@ extension ContentColumn {
 
     /// Declares an integer column.
     ///
-    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
+    /// - Parameters:
+    ///   - name: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
+    ///   - isOptional: Whether it may be NULL.
+    ///   - isIndexed: Whether items are looked up by it.
+    ///   - isUnique: Whether no two items may have the same value.
+    /// - Returns: The declaration.
     public static func integer(
         _ name: String, isOptional: Bool = false, isIndexed: Bool = false, isUnique: Bool = false
     ) -> ContentColumn {
@@ -79,7 +88,12 @@ extension ContentColumn {
 
     /// Declares a floating-point column.
     ///
-    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
+    /// - Parameters:
+    ///   - name: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
+    ///   - isOptional: Whether it may be NULL.
+    ///   - isIndexed: Whether items are looked up by it.
+    ///   - isUnique: Whether no two items may have the same value.
+    /// - Returns: The declaration.
     public static func real(
         _ name: String, isOptional: Bool = false, isIndexed: Bool = false, isUnique: Bool = false
     ) -> ContentColumn {
@@ -89,7 +103,12 @@ extension ContentColumn {
 
     /// Declares a column of bytes.
     ///
-    /// - Parameters: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
+    /// - Parameters:
+    ///   - name: As in `init(_:_:isOptional:isIndexed:isUnique:default:)`.
+    ///   - isOptional: Whether it may be NULL.
+    ///   - isIndexed: Whether items are looked up by it.
+    ///   - isUnique: Whether no two items may have the same value.
+    /// - Returns: The declaration.
     public static func blob(
         _ name: String, isOptional: Bool = false, isIndexed: Bool = false, isUnique: Bool = false
     ) -> ContentColumn {

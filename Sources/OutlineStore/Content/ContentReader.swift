@@ -24,42 +24,54 @@ public struct ContentReader: ~Copyable {
 
     /// Reads the next column, a required text.
     ///
+    /// - Returns: The value.
     /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    /// - Complexity: O(length of the value).
     public mutating func text() throws(OutlineError) -> String {
         statement.text(try next(.text, isOptional: false))
     }
 
     /// Reads the next column, an optional text.
     ///
+    /// - Returns: The value; `nil` for NULL.
     /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    /// - Complexity: O(length of the value).
     public mutating func optionalText() throws(OutlineError) -> String? {
         statement.optionalText(try next(.text, isOptional: true))
     }
 
     /// Reads the next column, a required integer.
     ///
+    /// - Returns: The value.
     /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    /// - Complexity: O(length of the value).
     public mutating func integer() throws(OutlineError) -> Int64 {
         statement.integer(try next(.integer, isOptional: false))
     }
 
     /// Reads the next column, an optional integer.
     ///
+    /// - Returns: The value; `nil` for NULL.
     /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    /// - Complexity: O(length of the value).
     public mutating func optionalInteger() throws(OutlineError) -> Int64? {
         statement.optionalInteger(try next(.integer, isOptional: true))
     }
 
     /// Reads the next column, a required floating-point number.
     ///
+    /// - Returns: The value.
     /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    /// - Complexity: O(length of the value).
     public mutating func real() throws(OutlineError) -> Double {
         statement.real(try next(.real, isOptional: false))
     }
 
     /// Reads the next column, an optional floating-point number.
     ///
+    /// - Returns: The value; `nil` for NULL.
     /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    /// - Complexity: O(length of the value).
     public mutating func optionalReal() throws(OutlineError) -> Double? {
         let column = try next(.real, isOptional: true)
         return statement.isNull(column) ? nil : statement.real(column)
@@ -67,14 +79,18 @@ public struct ContentReader: ~Copyable {
 
     /// Reads the next column, required bytes.
     ///
+    /// - Returns: The value.
     /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    /// - Complexity: O(length of the value).
     public mutating func blob() throws(OutlineError) -> [UInt8] {
         statement.blob(try next(.blob, isOptional: false))
     }
 
     /// Reads the next column, optional bytes.
     ///
+    /// - Returns: The value; `nil` for NULL.
     /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise.
+    /// - Complexity: O(length of the value).
     public mutating func optionalBlob() throws(OutlineError) -> [UInt8]? {
         let column = try next(.blob, isOptional: true)
         return statement.isNull(column) ? nil : statement.blob(column)

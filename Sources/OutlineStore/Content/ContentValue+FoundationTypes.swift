@@ -6,11 +6,16 @@ extension Date: ContentValue {
     public static var columnType: ContentColumn.StorageType { .real }
 
     /// Reads a date.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         self.init(timeIntervalSinceReferenceDate: try row.real())
     }
 
     /// Writes a date.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(timeIntervalSinceReferenceDate)
     }
@@ -21,6 +26,9 @@ extension URL: ContentValue {
     public static var columnType: ContentColumn.StorageType { .text }
 
     /// Reads a URL.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         guard let url = URL(string: try row.text()) else {
             throw .contentMismatch("a column holds no URL")
@@ -29,6 +37,8 @@ extension URL: ContentValue {
     }
 
     /// Writes a URL.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(absoluteString)
     }
@@ -39,6 +49,9 @@ extension UUID: ContentValue {
     public static var columnType: ContentColumn.StorageType { .text }
 
     /// Reads a UUID.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         guard let uuid = UUID(uuidString: try row.text()) else {
             throw .contentMismatch("a column holds no UUID")
@@ -47,6 +60,8 @@ extension UUID: ContentValue {
     }
 
     /// Writes a UUID.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(uuidString)
     }
@@ -57,11 +72,16 @@ extension Data: ContentValue {
     public static var columnType: ContentColumn.StorageType { .blob }
 
     /// Reads bytes.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         self.init(try row.blob())
     }
 
     /// Writes bytes.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write([UInt8](self))
     }

@@ -3,11 +3,16 @@ extension String: ContentValue {
     public static var columnType: ContentColumn.StorageType { .text }
 
     /// Reads a text.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         self = try row.text()
     }
 
     /// Writes a text.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(self)
     }
@@ -18,11 +23,16 @@ extension Int64: ContentValue {
     public static var columnType: ContentColumn.StorageType { .integer }
 
     /// Reads an integer.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         self = try row.integer()
     }
 
     /// Writes an integer.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(self)
     }
@@ -33,6 +43,9 @@ extension Int: ContentValue {
     public static var columnType: ContentColumn.StorageType { .integer }
 
     /// Reads an integer.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         let value = try row.integer()
         guard let number = Int(exactly: value) else {
@@ -42,6 +55,8 @@ extension Int: ContentValue {
     }
 
     /// Writes an integer.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(Int64(self))
     }
@@ -52,11 +67,16 @@ extension Bool: ContentValue {
     public static var columnType: ContentColumn.StorageType { .integer }
 
     /// Reads a boolean: all but 0 is true.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         self = try row.integer() != 0
     }
 
     /// Writes 1 or 0.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(self ? 1 : 0 as Int64)
     }
@@ -67,11 +87,16 @@ extension Double: ContentValue {
     public static var columnType: ContentColumn.StorageType { .real }
 
     /// Reads a floating-point number.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         self = try row.real()
     }
 
     /// Writes a floating-point number.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(self)
     }
@@ -82,11 +107,16 @@ extension Array: ContentValue where Element == UInt8 {
     public static var columnType: ContentColumn.StorageType { .blob }
 
     /// Reads bytes.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         self = try row.blob()
     }
 
     /// Writes bytes.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(self)
     }
@@ -100,11 +130,16 @@ extension Optional: ContentValue where Wrapped: ContentValue {
     public static var isColumnOptional: Bool { true }
 
     /// Reads a value, or none.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         self = try row.skipNull() ? nil : Wrapped(from: &row)
     }
 
     /// Writes a value, or none.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         if let self {
             self.write(to: &row)
@@ -119,6 +154,9 @@ extension ContentValue where Self: RawRepresentable, RawValue: ContentValue {
     public static var columnType: ContentColumn.StorageType { RawValue.columnType }
 
     /// Reads a raw value.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         let rawValue = try RawValue(from: &row)
         guard let value = Self(rawValue: rawValue) else {
@@ -128,6 +166,8 @@ extension ContentValue where Self: RawRepresentable, RawValue: ContentValue {
     }
 
     /// Writes the raw value.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         rawValue.write(to: &row)
     }

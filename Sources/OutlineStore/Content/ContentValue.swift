@@ -41,6 +41,7 @@ extension ContentValue {
 extension ContentReader {
     /// Reads the next column as any type that a column can hold.
     ///
+    /// - Parameter type: The type, which the context may give as well.
     /// - Returns: The value.
     /// - Throws: `OutlineError.contentMismatch` if the column was declared otherwise or does not
     ///   hold such a value.

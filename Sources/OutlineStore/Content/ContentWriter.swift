@@ -9,6 +9,7 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, a text.
     ///
     /// - Parameter value: The text; NUL characters are kept.
+    /// - Complexity: O(length of the value).
     public mutating func write(_ value: String) {
         parameters.append(value)
     }
@@ -16,6 +17,7 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, an optional text.
     ///
     /// - Parameter value: The text, or `nil` for none.
+    /// - Complexity: O(length of the value).
     public mutating func write(_ value: String?) {
         if let value { parameters.append(value) } else { parameters.appendNull() }
     }
@@ -23,6 +25,15 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, an integer.
     ///
     /// - Parameter value: The number.
+    /// - Complexity: O(1).
+    public mutating func write(_ value: Int) {
+        parameters.append(Int64(value))
+    }
+
+    /// Writes the next column, an integer.
+    ///
+    /// - Parameter value: The number.
+    /// - Complexity: O(1).
     public mutating func write(_ value: Int64) {
         parameters.append(value)
     }
@@ -30,6 +41,7 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, an optional integer.
     ///
     /// - Parameter value: The number, or `nil` for none.
+    /// - Complexity: O(length of the value).
     public mutating func write(_ value: Int64?) {
         if let value { parameters.append(value) } else { parameters.appendNull() }
     }
@@ -37,6 +49,7 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, a floating-point number.
     ///
     /// - Parameter value: The number; NaN cannot be stored and counts as none.
+    /// - Complexity: O(length of the value).
     public mutating func write(_ value: Double) {
         parameters.append(value)
     }
@@ -44,6 +57,7 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, an optional floating-point number.
     ///
     /// - Parameter value: The number, or `nil` for none.
+    /// - Complexity: O(length of the value).
     public mutating func write(_ value: Double?) {
         if let value { parameters.append(value) } else { parameters.appendNull() }
     }
@@ -51,6 +65,7 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, bytes.
     ///
     /// - Parameter value: The bytes.
+    /// - Complexity: O(length of the value).
     public mutating func write(_ value: [UInt8]) {
         parameters.append(value)
     }
@@ -58,6 +73,7 @@ public struct ContentWriter: ~Copyable {
     /// Writes the next column, optional bytes.
     ///
     /// - Parameter value: The bytes, or `nil` for none.
+    /// - Complexity: O(length of the value).
     public mutating func write(_ value: [UInt8]?) {
         if let value { parameters.append(value) } else { parameters.appendNull() }
     }

@@ -20,11 +20,16 @@ public struct OutlineLabel: OutlineContent, Hashable {
         name: "", label: "label", columns: [.text("label")])
 
     /// Reads the label.
+    ///
+    /// - Parameter row: Gives the next column.
+    /// - Throws: `OutlineError.contentMismatch` if the column does not hold such a value.
     public init(from row: inout ContentReader) throws(OutlineError) {
         label = try row.text()
     }
 
     /// Writes the label.
+    ///
+    /// - Parameter row: Takes the next column.
     public func write(to row: inout ContentWriter) {
         row.write(label)
     }

@@ -21,7 +21,7 @@ extension StoreConnections {
     /// Finds out how a file can be read here, and opens and checks it.
     func openReadOnly() throws -> OpenedReadOnly {
         guard try StoreFile.identify(path) == .store else {
-            throw OutlineError.missingFile(path: path)
+            throw StoreFile.absence(at: path)
         }
         do {
             return try openChecked(.shared(path))

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import OutlineSchema
 internal import OutlineSQLite
 
@@ -29,12 +30,27 @@ struct StoreConnections: Sendable {
             let connection = try opened(.file(path), mode: .readWrite)
             try createIfFresh(connection)
             let content = try verify(connection, mayMigrate: true)
-            try connection.execute("PRAGMA journal_mode = WAL")
+            try useWriteAheadLog(connection)
             try connection.execute(Repository.listedTable)
             return (connection, content)
         } catch {
             if isNew { PrivateFile.removeIfEmpty(at: path) }
             throw publicForm(of: error)
+        }
+    }
+
+    /// Switches to the write-ahead log. SQLite does not wait for the locks of others there, so
+    /// this does, while other processes open a file that was just made.
+    private func useWriteAheadLog(_ connection: Connection) throws {
+        let clock = ContinuousClock()
+        let deadline = clock.now + options.busyTimeout
+        while true {
+            do throws(SQLiteError) {
+                return try connection.execute("PRAGMA journal_mode = WAL")
+            } catch {
+                guard case .busy = error.code, clock.now < deadline else { throw error }
+            }
+            Thread.sleep(forTimeInterval: 0.002)
         }
     }
 

@@ -90,9 +90,11 @@ extension Repository {
         return formers
     }
 
-    /// The newest kept row. Uses the rowid.
+    /// The newest row that was ever kept.
     private func lastFormer() throws(OutlineError) -> Int64 {
-        try firstRow("SELECT coalesce(max(id), 0) FROM former") { $0.integer(0) } ?? 0
+        try firstRow("SELECT seq FROM sqlite_sequence WHERE name = 'former'") {
+            $0.integer(0)
+        } ?? 0
     }
 
     /// The revision of the step, which is begun if need be.
@@ -188,12 +190,15 @@ extension Repository {
     }
 
     private func forgetSteps(through last: Int64) throws(OutlineError) {
-        let former =
-            try firstRow(
-                "SELECT max(last_former) FROM change WHERE revision <= ?1", last
-            ) { $0.optionalInteger(0) } ?? nil
-        if let former { try run("DELETE FROM former WHERE id <= ?1", former) }
         try run("DELETE FROM change WHERE revision <= ?1", last)
         try run("DELETE FROM step WHERE revision <= ?1", last)
+        // An undo that is kept may still name rows of a step that is not. Uses
+        // change_by_first_former.
+        try run(
+            """
+            DELETE FROM former WHERE id < coalesce(
+                (SELECT min(first_former) FROM change WHERE first_former IS NOT NULL),
+                (SELECT max(id) + 1 FROM former))
+            """)
     }
 }

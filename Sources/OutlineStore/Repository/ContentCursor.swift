@@ -37,12 +37,17 @@ struct ContentCursor {
             statement, firstColumn: firstColumn, columns: repository.contentQueries.columns)
     }
 
+    /// The id of the current row, in a page of children.
+    @usableFromInline var item: ItemID { statement.item(0) }
+
+    /// Whether the item of the current row has children, in a page of children.
+    @usableFromInline var hasChildren: Bool { statement.integer(2) != 0 }
+
     /// The columns before the content, in a page of children.
     @usableFromInline
     func head() -> ChildHead {
         ChildHead(
-            id: statement.item(0), rank: statement.integer(1),
-            hasChildren: statement.integer(2) != 0)
+            id: item, rank: statement.integer(1), hasChildren: hasChildren)
     }
 }
 

@@ -9,6 +9,9 @@ struct ContentQueries: Sendable {
     /// The columns that the app reads and writes, in its order.
     let columns: [ContentColumn]
 
+    /// The names of all columns of the file, also those that the app does not read.
+    let storedColumnNames: Set<String>
+
     /// The content of one item, not of a section. Uses the rowid.
     let contentOfItem: String
 
@@ -53,6 +56,7 @@ struct ContentQueries: Sendable {
     ///   - stored: All columns of the file, which an undo and a copy must keep.
     init(_ schema: ContentSchema, stored: [ContentColumn]) {
         columns = schema.columns
+        storedColumnNames = Set(stored.map(\.name))
         let names = schema.columns.map { "\"\($0.name)\"" }
         let list = names.joined(separator: ", ")
         let storedNames = stored.map { "\"\($0.name)\"" }

@@ -3,6 +3,7 @@ internal import OutlineSQLite
 extension Repository {
     /// Copies the content of an item to a new one.
     func copy(_ original: ItemID, to place: Place) throws(OutlineError) -> ItemID {
+        try requireNoOpenOutline()
         try numbering(.item) { () throws(OutlineError) in
             _ = try run(contentQueries.copying, original, place.parent, place.rank)
         }

@@ -33,6 +33,7 @@ extension Repository {
 
     /// Adds a section at a rank. Its hidden item carries the default of every content column.
     func insertSection(named name: String, rank: Int64) throws(OutlineError) -> OutlineSection {
+        try requireNoOpenOutline()
         try run("INSERT INTO item (parent_id, rank) VALUES (0, ?1)", rank)
         didWrite(itemRows: 1)
         let root = ItemID(rawValue: connection.lastInsertedID)

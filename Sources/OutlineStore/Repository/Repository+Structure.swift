@@ -40,7 +40,7 @@ extension Repository {
     /// The children of a parent in order, appended to a list, each with whether it has children
     /// itself and is among the expanded items. Uses item_by_parent_and_rank.
     func appendChildRows(
-        of parent: ItemID, expanded: ExpandedItems, to list: inout [ChildRow]
+        of parent: ItemID, expanded: Set<ItemID>, to list: inout [ChildRow]
     ) throws(OutlineError) {
         let statement = try prepared(
             """

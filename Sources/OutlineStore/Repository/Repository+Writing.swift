@@ -6,6 +6,7 @@ extension Repository {
     func insert(
         _ content: borrowing ContentWriter, under parent: ItemID, rank: Int64
     ) throws(OutlineError) -> ItemID {
+        try requireNoOpenOutline()
         let statement = try prepared(contentQueries.insertion, parent, rank)
         do throws(OutlineError) {
             try run(statement, with: content, bindingFrom: 3)
@@ -94,6 +95,11 @@ extension Repository {
         ) { $0.integer(0) }
         guard let last, last < Int64.max else { throw .spaceExhausted }
         return last + 1
+    }
+
+    /// Refuses to give out an id while an outline is inserted, which counts its ids itself.
+    func requireNoOpenOutline() throws(OutlineError) {
+        if isInsertingOutline { throw .nestedUse }
     }
 
     func didWrite(itemRows count: Int) {

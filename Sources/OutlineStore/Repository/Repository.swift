@@ -20,6 +20,9 @@ final class Repository {
     /// Whether this transaction changed what a journal would have noted.
     var hasUnrecordedChanges = false
 
+    /// Whether an outline is being inserted, whose ids are given out already.
+    var isInsertingOutline = false
+
     /// Whether the transaction is still open.
     private(set) var isActive = true
 

@@ -7,6 +7,7 @@ extension OutlineStore {
     /// - Parameter body: Gets the transaction; it may not use the store itself.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, unchanged; `OutlineError.closed`, `nestedUse`.
+    /// - Complexity: O(1) beside what `body` does.
     public func read<Result>(
         _ body: (borrowing ReadTransaction<Content>) throws -> Result
     ) throws -> Result {
@@ -28,6 +29,7 @@ extension OutlineStore {
     /// - Throws: What `body` throws, unchanged, or the first failure of an operation that had
     ///   begun to write, even if `body` swallowed it; `OutlineError.closed`, `nestedUse`, `busy`,
     ///   `diskFull`, `readOnly`, `movedFile`. Nothing is written then.
+    /// - Complexity: O(1) beside what `body` does, and a wait for the disk.
     @discardableResult
     public func write<Result>(
         _ name: String, unit: UndoUnit? = nil,
@@ -44,6 +46,7 @@ extension OutlineStore {
     /// - Returns: What `body` returns.
     /// - Throws: As the synchronous form; `OutlineError.cancelled` if the task is cancelled, which
     ///   interrupts a running statement.
+    /// - Complexity: As the synchronous form.
     public func read<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing ReadTransaction<Content>) throws -> Result
     ) async throws -> Result {
@@ -65,6 +68,7 @@ extension OutlineStore {
     /// - Returns: What `body` returns.
     /// - Throws: As the synchronous form; `OutlineError.cancelled` if the task is cancelled, which
     ///   interrupts a running statement. Nothing is written then.
+    /// - Complexity: As the synchronous form.
     @discardableResult
     public func write<Result: Sendable>(
         _ name: String, unit: UndoUnit? = nil,

@@ -6,6 +6,7 @@ extension OutlineStore {
     ///
     /// - Returns: All sections.
     /// - Throws: As `read(_:)`.
+    /// - Complexity: O(*s* log *n*) for *s* sections.
     public func sections() throws -> [OutlineSection] {
         try read { try $0.sections() }
     }
@@ -14,7 +15,8 @@ extension OutlineStore {
     ///
     /// - Parameter name: The name.
     /// - Returns: The section.
-    /// - Throws: As `write(_:_:)` where the section has to be made.
+    /// - Throws: As `write(_:unit:_:)` where the section has to be made.
+    /// - Complexity: O(log *n*).
     public func section(named name: String) throws -> OutlineSection {
         if let section = try read({ try $0.section(named: name) }) { return section }
         return try write("Add Section") { transaction in
@@ -66,7 +68,7 @@ extension OutlineStore {
     /// - Parameters:
     ///   - item: The item.
     ///   - view: The view in which it is opened.
-    /// - Throws: As `write(_:_:)`.
+    /// - Throws: As `write(_:unit:_:)`.
     /// - Complexity: O(log *n*).
     public func expand(_ item: ItemID, view: ViewName = .main) throws {
         _ = try write("Expand") { try $0.expand([item], view: view) }
@@ -77,7 +79,7 @@ extension OutlineStore {
     /// - Parameters:
     ///   - item: The item.
     ///   - view: The view in which it is closed.
-    /// - Throws: As `write(_:_:)`.
+    /// - Throws: As `write(_:unit:_:)`.
     /// - Complexity: O(log *n*).
     public func collapse(_ item: ItemID, view: ViewName = .main) throws {
         _ = try write("Collapse") { try $0.collapse([item], view: view) }

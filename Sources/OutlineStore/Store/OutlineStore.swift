@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// An ordered item tree with expansion state, kept in one SQLite file.
 ///
-/// Work goes through `read(_:)` and `write(_:_:)`, whose closures get a transaction. A store may
+/// Work goes through `read(_:)` and `write(_:unit:_:)`, whose closures get a transaction. A store may
 /// be used from any thread and task; several processes may share a file.
 ///
 /// ```swift
@@ -21,6 +21,10 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     let writers: ConnectionPool
     let readers: ConnectionPool
     let busyThreads = Mutex<Set<ThreadIdentity>>([])
+
+    /// The declaration of the content that the file holds, as it was recorded in it: where the store
+    /// was opened for `OutlineLabel`, that of whichever app made the file.
+    public let contentSchema: ContentSchema
 
     /// Whose steps this store writes to the journal.
     let author = Int64.random(in: 1...Int64.max)
@@ -99,12 +103,16 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
         self.writers = writers
         self.readers = readers
         contentQueries = content.queries(for: Content.schema)
+        contentSchema = ContentSchema(
+            name: content.name, label: content.label, columns: content.columns)
         revisionAtOpening = try Repository(first, contentQueries: contentQueries).newestRevision()
     }
 
     /// Closes the store: later use is an error. Work that is under way ends first.
     ///
     /// A store that is released closes itself.
+    ///
+    /// - Complexity: O(1) beside the wait for what is under way.
     public func close() {
         readers.close()
         writers.close()

@@ -31,6 +31,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
     init(
         _ repository: Repository, parent: ItemID, view: ViewName, ranks: TopRanks
     ) throws(OutlineError) {
+        try repository.requireNoOpenOutline()
         let viewNumber = try repository.numberMakingView(view)
         let nextID = try repository.nextID()
         let firstRank: Int64?
@@ -184,7 +185,7 @@ extension OutlineTransaction where Access == WriteAccess {
     ///   - body: Writes the outline; each item that it opens must be closed.
     /// - Returns: The number of inserted items.
     /// - Throws: `OutlineError.unknownItem`, `notAnItem`, `unbalancedOutline`, what the writer
-    ///   throws, and what `body` throws.
+    ///   throws, and what `body` throws; `nestedUse` where `body` inserts by other means.
     /// - Complexity: O(*k* log *n*) for *k* items; memory for the path to the current item only.
     @discardableResult
     public func insertOutline(
@@ -195,6 +196,8 @@ extension OutlineTransaction where Access == WriteAccess {
         do {
             var writer = try BulkWriter<Content>(
                 repository, parent: parent, view: view, ranks: .appended)
+            repository.isInsertingOutline = true
+            defer { repository.isInsertingOutline = false }
             try body(&writer)
             try writer.finish()
             return writer.count

@@ -16,7 +16,7 @@ extension OutlineTransaction {
         guard try repository.section(withRoot: section.root) != nil else {
             throw .unknownSection(section)
         }
-        let expanded = ExpandedItems(try repository.expandedItems(in: view))
+        let expanded = Set(try repository.expandedItems(in: view))
         return try visibleItems(below: section.root) { parent, rows throws(OutlineError) in
             try repository.appendChildRows(of: parent, expanded: expanded, to: &rows)
         }
@@ -45,7 +45,7 @@ extension OutlineTransaction {
     func allItems(below parent: ItemID) throws(OutlineError) -> SectionSnapshot<ItemID> {
         try visibleItems(below: parent) { parent, rows throws(OutlineError) in
             let start = rows.count
-            try repository.appendChildRows(of: parent, expanded: ExpandedItems([]), to: &rows)
+            try repository.appendChildRows(of: parent, expanded: [], to: &rows)
             for index in start..<rows.count { rows[index].isExpanded = true }
         }
     }
@@ -54,7 +54,7 @@ extension OutlineTransaction {
         below parent: ItemID,
         appendChildRows: (ItemID, inout [ChildRow]) throws(OutlineError) -> Void
     ) throws(OutlineError) -> SectionSnapshot<ItemID> {
-        var walk = VisibleWalk()
+        var walk = VisibleWalk(below: parent)
         try appendChildRows(parent, &walk.rows)
         while let item = try walk.nextItemToEnter() {
             try appendChildRows(item, &walk.rows)
@@ -69,8 +69,11 @@ private struct VisibleWalk {
     var rows: [ChildRow] = []
     private var frames: [(start: Int, next: Int)] = [(0, 0)]
     private var builder = SectionSnapshot<ItemID>.Builder()
+    private var entered: Set<ItemID>
 
-    init() {}
+    init(below parent: ItemID) {
+        entered = [parent]
+    }
 
     /// Takes over rows until an item comes whose children are to be appended to `rows`.
     ///
@@ -111,20 +114,19 @@ private struct VisibleWalk {
 
     /// Adds an item.
     ///
+    /// Each list is read once, so each item comes once; unless a circle of parents leads back to
+    /// an item that was entered before.
+    ///
     /// - Returns: Whether its children follow.
     private mutating func open(_ row: ChildRow) throws(OutlineError) -> Bool {
         let isEntered = row.isExpanded && row.hasChildren
-        do throws(SnapshotError<ItemID>) {
-            try builder.open(
-                row.id, isExpanded: row.isExpanded,
-                childState: row.hasChildren && !isEntered ? .notLoaded : nil)
-            if !isEntered { try builder.close() }
-        } catch {
-            throw Self.damage
-        }
+        if isEntered, !entered.insert(row.id).inserted { throw Self.damage }
+        builder.openDistinct(
+            row.id, isExpanded: row.isExpanded,
+            childState: row.hasChildren && !isEntered ? .notLoaded : nil)
+        if !isEntered { try close() }
         return isEntered
     }
 
-    /// The only way for an item to come twice.
     private static let damage = OutlineError.damaged("the tree has a cycle")
 }

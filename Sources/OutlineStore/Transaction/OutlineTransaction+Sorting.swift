@@ -16,7 +16,7 @@ public struct ChildOrder: Hashable, Sendable {
     /// no value before all others.
     ///
     /// - Parameters:
-    ///   - name: The column.
+    ///   - name: The column, of those that the file has: also one that `OutlineLabel` does not read.
     ///   - isDescending: Whether the greatest comes first.
     /// - Returns: The order.
     public static func column(_ name: String, isDescending: Bool = false) -> ChildOrder {
@@ -51,7 +51,7 @@ extension OutlineTransaction where Access == WriteAccess {
         try requireParent(parent)
         switch order.criterion {
         case .column(let name):
-            guard repository.contentQueries.columns.contains(where: { $0.name == name }) else {
+            guard repository.contentQueries.storedColumnNames.contains(name) else {
                 throw .invalidContentSchema("there is no column \(name)")
             }
             let sorted = try repository.children(

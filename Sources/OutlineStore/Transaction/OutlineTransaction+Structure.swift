@@ -32,14 +32,8 @@ extension OutlineTransaction {
     public func children(
         of parent: ItemID, after previous: ItemID?, limit: Int
     ) throws(OutlineError) -> [ItemID] {
-        guard let previous else {
-            return try repository.children(of: parent, fromRank: .min, limit: limit)
-        }
-        guard let place = try repository.place(of: previous), place.parent == parent else {
-            throw .invalidSibling(previous, parent: parent)
-        }
-        guard place.rank < Int64.max else { return [] }
-        return try repository.children(of: parent, fromRank: place.rank + 1, limit: limit)
+        guard let rank = try firstRank(ofPageAfter: previous, under: parent) else { return [] }
+        return try repository.children(of: parent, fromRank: rank, limit: limit)
     }
 
     /// The number of children.

@@ -23,14 +23,17 @@ extension OutlineTransaction {
 extension OutlineTransaction where Access == WriteAccess {
     /// Puts items into the trash, with everything below them. Their places are remembered.
     ///
-    /// - Parameter items: The items. Those in the trash already are left there.
+    /// - Parameter items: The items. Those in the trash already are left there, and one that is named
+    ///   together with an item above it stays below that.
     /// - Throws: `OutlineError.unknownItem`, `notAnItem`, `duplicateItem`. Nothing is written then.
-    /// - Complexity: O(*k* log *n*) for *k* named items, whatever is below them.
+    /// - Complexity: O(depth × log *n*) for each named item, whatever is below it.
     public func trash(_ items: [ItemID]) throws(OutlineError) {
         var places: [(item: ItemID, place: Place)] = []
+        let named = Set(items)
         for item in items {
             let place = try requirePlace(of: item)
-            guard try !isTrashed(item) else { continue }
+            let ancestors = try repository.ancestors(of: item)
+            guard ancestors.last != .trash, named.isDisjoint(with: ancestors) else { continue }
             places.append((item, place))
         }
         try move(places.map(\.item), to: .trash, at: .last)
@@ -45,10 +48,12 @@ extension OutlineTransaction where Access == WriteAccess {
     /// - Parameter items: Items that were put into the trash themselves.
     /// - Throws: `OutlineError.notInTrash` for an item that was not; `unknownItem` with the former
     ///   parent where it was deleted, and `parentInTrash` where it is in the trash itself: then
-    ///   move the item to another place. Nothing is written then.
+    ///   move the item to another place; `duplicateItem`. Nothing is written then.
     /// - Complexity: O(*k* log *n*) for *k* items.
     public func restore(_ items: [ItemID]) throws(OutlineError) {
+        var seen: Set<ItemID> = []
         for item in items {
+            guard seen.insert(item).inserted else { throw .duplicateItem(item) }
             guard try repository.place(of: item)?.parent == .trash,
                 let old = try repository.trashPlace(of: item)
             else { throw .notInTrash(item) }

@@ -44,12 +44,12 @@ extension OutlineTransaction {
     @usableFromInline
     func expandedItems(
         forWalkBelow parent: ItemID, view: ViewName
-    ) throws(OutlineError) -> ExpandedItems {
+    ) throws(OutlineError) -> Set<ItemID> {
         try requireParent(parent)
         guard try repository.isItem(.root, inPathOf: parent) else {
             throw .damaged("the item \(parent) cannot be reached from the root")
         }
-        return ExpandedItems(try repository.expandedItems(in: view))
+        return Set(try repository.expandedItems(in: view))
     }
 }
 
@@ -57,9 +57,10 @@ extension OutlineTransaction {
 @usableFromInline
 struct WalkLevel<Content: OutlineContent> {
     @usableFromInline var parent: ItemID
-    /// The rest of the page, backwards: a content is taken out of it, not copied.
     @usableFromInline var rows: [ChildHead] = []
-    @usableFromInline var contents: [Content] = []
+    /// The contents of the rows; each is taken out when its turn comes, not copied.
+    @usableFromInline var contents: [Content?] = []
+    @usableFromInline var position = 0
     /// Where the next page begins; `nil` once the list is at its end.
     @usableFromInline var nextRank: Int64? = .min
 
@@ -82,13 +83,17 @@ struct WalkLevel<Content: OutlineContent> {
     mutating func next(
         _ repository: Repository
     ) throws(OutlineError) -> (row: ChildHead, content: Content)? {
-        if rows.isEmpty { try readPage(repository) }
-        guard let row = rows.popLast(), let content = contents.popLast() else { return nil }
-        return (row, content)
+        if position == rows.count { try readPage(repository) }
+        guard position < rows.count, let content = contents[position].take() else { return nil }
+        defer { position += 1 }
+        return (rows[position], content)
     }
 
     @inlinable
     mutating func readPage(_ repository: Repository) throws(OutlineError) {
+        rows.removeAll(keepingCapacity: true)
+        contents.removeAll(keepingCapacity: true)
+        position = 0
         guard let rank = nextRank else { return }
         let cursor = try repository.contentPage(
             of: parent, fromRank: rank, limit: Self.pageSize)
@@ -100,7 +105,5 @@ struct WalkLevel<Content: OutlineContent> {
         }
         let isComplete = rows.count < Self.pageSize || rows.last?.rank == Int64.max
         nextRank = isComplete ? nil : rows.last.map { $0.rank + 1 }
-        rows.reverse()
-        contents.reverse()
     }
 }

@@ -4,7 +4,7 @@ import OutlineStore
 import Testing
 
 /// A plain Codable type: no mapping, only the columns.
-struct Task: OutlineContent, Codable, Hashable {
+struct Chore: OutlineContent, Codable, Hashable {
     enum Priority: String, Codable { case low, high }
     enum Size: Int, Codable { case small = 1, large = 2 }
     struct Place: Codable, Hashable { var name: String; var floor: Int }
@@ -34,23 +34,23 @@ struct Task: OutlineContent, Codable, Hashable {
 }
 
 @Suite struct CodableContentTests {
-    let full = Task(
+    let full = Chore(
         title: "Paint \u{0} 🎨", due: Date(timeIntervalSinceReferenceDate: 801_234_567.123_456_7),
         link: URL(string: "https://example.org/a?b=c#d"), identity: UUID(), isDone: true,
         effort: 0.1 + 0.2, count: .max, priority: .high, size: .large, tags: ["a", "b \"c\""],
-        place: Task.Place(name: "attic", floor: -1), picture: Data([0, 1, 255]))
-    let empty = Task(
+        place: Chore.Place(name: "attic", floor: -1), picture: Data([0, 1, 255]))
+    let empty = Chore(
         title: "", identity: UUID(), isDone: false, effort: 0, count: 0, priority: .low, tags: [])
 
     @Test func everyKindOfValueComesBackEqual() throws {
-        let store = try OutlineStore<Task>.inMemory()
+        let store = try OutlineStore<Chore>.inMemory()
         let section = try store.section(named: "Tasks")
         let ids = try store.write("Add") { try $0.insert([full, empty], into: section.root) }
         #expect(try store.content(of: ids) == [full, empty])
     }
 
     @Test func aTakenUniqueValueIsRefused() throws {
-        let store = try OutlineStore<Task>.inMemory()
+        let store = try OutlineStore<Chore>.inMemory()
         let section = try store.section(named: "Tasks")
         #expect(throws: OutlineError.uniqueValueTaken(column: "identity")) {
             try store.write("Add twice") { try $0.insert([full, full], into: section.root) }

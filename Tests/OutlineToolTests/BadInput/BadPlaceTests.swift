@@ -8,7 +8,10 @@ struct BadPlaceTests {
         ["tree"], ["list"], ["check"], ["export", "out.html"], ["expand", "x"],
         ["collapse", "--all"],
         ["move", "1", "--first"], ["remove", "1"], ["add", "x", "--to", "y"],
-        ["import", "bookmarks.html", "--into", "y"],
+        ["import", "bookmarks.html", "--into", "y"], ["rename", "x", "y"], ["sort"], ["trash"],
+        ["trash", "x"], ["trash", "--empty"], ["restore", "x"], ["sections"],
+        ["sections", "x", "--add"], ["undo"], ["redo"], ["history"], ["history", "--forget"],
+        ["stats"],
     ])
     func `A missing store is not made`(arguments: [String]) throws {
         let tool = try Tool()
@@ -88,6 +91,16 @@ struct BadPlaceTests {
         tool.expectOneLine(outcome.error)
         #expect(try tool.folder.contents() == before)
         #expect(try nobody.run("tree", "--all", with: tool).lines.count == 6)
+
+        for reading in ["sections", "trash", "history", "stats"] {
+            #expect(try nobody.run(reading, with: tool).exitCode == 0, "\(reading)")
+        }
+        for writing in [["undo"], ["trash", "Example"], ["sort"], ["sections", "x", "--add"]] {
+            let outcome = try nobody.run(writing, with: tool)
+            #expect(outcome.exitCode == 1, "\(writing)")
+            tool.expectOneLine(outcome.error)
+        }
+        #expect(try tool.folder.contents() == before)
 
         let export = try nobody.run("export", "out.html", with: tool)
         #expect(export.exitCode == 1)

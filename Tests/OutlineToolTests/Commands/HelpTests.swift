@@ -4,7 +4,8 @@ import Testing
 
 struct HelpTests {
     static let commands = [
-        "import", "export", "tree", "list", "expand", "collapse", "add", "move", "remove", "check",
+        "import", "export", "tree", "list", "expand", "collapse", "add", "rename", "move", "sort",
+        "trash", "restore", "remove", "sections", "undo", "redo", "history", "stats", "check",
     ]
 
     @Test func `Help lists the commands, the exit codes and where the file is`() throws {
@@ -23,6 +24,8 @@ struct HelpTests {
         let help = try tool.done(command, "--help").output
         #expect(help.contains("Usage: outline \(command)"))
         #expect(help.contains("--store FILE"))
+        #expect(help.contains("  --json "))
+        #expect(help.contains("With --json ") || help.contains("with --json "), "what is in it")
         #expect(try tool.done("help", command).output == help)
         #expect(try tool.done("--help", command).output == help)
         #expect(try tool.folder.contents().isEmpty)
@@ -58,6 +61,19 @@ struct HelpTests {
         (["move", "1", "--index", "-1"], "--index needs a whole number from 0 on"),
         (["move", "1", "--to", "a//b"], "The path 'a//b' holds an empty title."),
         (["remove"], "ITEM is missing."),
+        (["rename", "1"], "TITLE is missing."),
+        (["sort", "--by"], "--by needs a value: --by COLUMN"),
+        (["trash", "1", "--empty"], "Name items to trash them, or say --empty; not both."),
+        (["restore"], "ITEM is missing."),
+        (["sections", "Work"], "It is not said what to do with the section. Add --add,"),
+        (["sections", "--add"], "It is not said which section."),
+        (["sections", "Work", "--add", "--remove"], "Only one of --add, --rename, --index and"),
+        (["sections", "Work", "--index", "-1"], "--index needs a whole number from 0 on"),
+        (["sections", "", "--add"], "A section needs a name."),
+        (["undo", "0"], "N is how many steps, a whole number from 1 on, not '0'."),
+        (["undo", "all"], "N is how many steps"),
+        (["redo", "1", "2"], "There is an argument too many: '2'."),
+        (["export", "-", "--json"], "Standard output gets the file itself."),
         (["--store", "tree"], "A command is missing."),
         (["tree", "--store"], "--store needs a value: --store FILE"),
     ])

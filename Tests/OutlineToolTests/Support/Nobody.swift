@@ -31,7 +31,7 @@ struct Nobody {
         try run(arguments, with: tool)
     }
 
-    private func run(_ arguments: [String], with tool: Tool) throws -> Tool.Outcome {
+    func run(_ arguments: [String], with tool: Tool) throws -> Tool.Outcome {
         let words = command + [BuiltProducts.tool.path] + arguments
         return try tool.run(URL(fileURLWithPath: words[0]), Array(words.dropFirst()))
     }

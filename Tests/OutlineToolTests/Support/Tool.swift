@@ -50,6 +50,17 @@ struct Tool {
         return outcome
     }
 
+    /// Runs the tool with a list of arguments and demands that all went well.
+    @discardableResult
+    func runDone(
+        _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Outcome {
+        let outcome = try run(BuiltProducts.tool, arguments)
+        try #require(outcome.exitCode == 0, "\(outcome)", sourceLocation: sourceLocation)
+        #expect(outcome.error == "", sourceLocation: sourceLocation)
+        return outcome
+    }
+
     func run(
         _ executable: URL, _ arguments: [String], environment: [String: String] = [:]
     ) throws -> Outcome {

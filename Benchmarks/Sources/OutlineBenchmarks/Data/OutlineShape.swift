@@ -18,11 +18,26 @@ struct OutlineShape {
 
     /// Folders of twenty folders of twenty links. About a tenth is visible: each tenth top folder
     /// is open with all its folders.
-    static func folders(count: Int, visibleShare: Int = 10) -> OutlineShape {
+    static func folders(count: Int) -> OutlineShape {
         var expanded: Set<Int> = []
         let levels = (0..<count).map { index -> UInt8 in
             let level = level(of: index)
-            if level < 2, index / blockSize % visibleShare == 0 { expanded.insert(index) }
+            if level < 2, index / blockSize % 10 == 0 { expanded.insert(index) }
+            return level
+        }
+        return OutlineShape(levels: levels, expanded: expanded)
+    }
+
+    /// The same visible rows in a file so many times as large: each top folder has one more child,
+    /// a closed folder with the rest.
+    static func folders(count: Int, largerBy factor: Int) -> OutlineShape {
+        var expanded: Set<Int> = []
+        let largeBlock = blockSize * factor
+        let levels = (0..<count * factor).map { index -> UInt8 in
+            let place = index % largeBlock
+            let isRest = place >= blockSize
+            let level = isRest ? (place == blockSize ? 1 : 2) : level(of: place)
+            if !isRest, level < 2, index / largeBlock % 10 == 0 { expanded.insert(index) }
             return level
         }
         return OutlineShape(levels: levels, expanded: expanded)

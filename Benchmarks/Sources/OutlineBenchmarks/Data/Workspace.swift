@@ -13,9 +13,24 @@ final class Workspace {
     init(scale: Scale) throws {
         self.scale = scale
         let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-        folder = program.deletingLastPathComponent()
-            .appending(path: "benchmark-files-\(ProcessInfo.processInfo.processIdentifier)")
+        let parent = program.deletingLastPathComponent()
+        Self.removeLeftovers(in: parent)
+        folder = parent.appending(
+            path: Self.prefix + "\(ProcessInfo.processInfo.processIdentifier)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private static let prefix = "benchmark-files-"
+
+    /// Removes the folders of runs that were ended before they could do so.
+    private static func removeLeftovers(in parent: URL) {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path())
+        for name in names ?? [] where name.hasPrefix(prefix) {
+            guard let process = Int32(name.dropFirst(prefix.count)), kill(process, 0) != 0 else {
+                continue
+            }
+            try? FileManager.default.removeItem(at: parent.appending(path: name))
+        }
     }
 
     func remove() {

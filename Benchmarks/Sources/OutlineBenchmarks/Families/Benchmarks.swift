@@ -8,6 +8,8 @@ enum Benchmarks {
         MovementBenchmark(),
         SpotBenchmark(),
         ExpansionBenchmark(),
+        HTMLBenchmark(),
+        DifferenceBenchmark(),
         SnapshotOperationBenchmark(),
         SnapshotMemoryBenchmark(),
         GrowthBenchmark(),

@@ -26,7 +26,9 @@ struct MovementBenchmark: Benchmark {
             Row(
                 "the same, against one among \(scale.smallItemCount)", committed, baseline: 2,
                 units: moves, goal: .atMost(8)),
-            Row("move among \(scale.itemCount), inside a transaction", inside, units: moves, goal: nil),
+            Row(
+                "move among \(scale.itemCount), inside a transaction", inside, units: moves,
+                goal: nil),
             Row(
                 "the same, against one among \(scale.smallItemCount)", inside, baseline: 2,
                 units: moves, goal: .atMost(8)),

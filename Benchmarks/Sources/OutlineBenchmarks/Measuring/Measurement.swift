@@ -37,6 +37,7 @@ struct Measurement {
     ///   - rounds: How often each runs, a first round that is not counted left aside.
     ///   - warmsUp: Whether there is such a round.
     ///   - contenders: Each does its work once and answers the seconds that count.
+    /// - Throws: What a contender throws.
     init(rounds: Int, warmsUp: Bool = true, _ contenders: [() throws -> Double]) throws {
         var times = Array(repeating: [Double](), count: contenders.count)
         for round in (warmsUp ? -1 : 0)..<rounds {

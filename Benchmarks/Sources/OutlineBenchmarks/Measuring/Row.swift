@@ -13,10 +13,8 @@ struct Row {
 }
 
 extension Row {
-    /// A comparison of two contenders of a measurement.
-    ///
-    /// - Parameters:
-    ///   - units: How often each does the operation in one round; times are shown for one.
+    /// A comparison of two contenders of a measurement, each of which does the operation `units`
+    /// times in one round; times are shown for one.
     init(
         _ operation: String, _ measurement: Measurement, ours: Int = 0, baseline: Int = 1,
         units: Int = 1, goal: Goal?

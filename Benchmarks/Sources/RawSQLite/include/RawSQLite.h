@@ -93,6 +93,21 @@ int raw_expand(raw_database *database, int64_t item);
 int raw_collapse(raw_database *database, int64_t item);
 int raw_update(raw_database *database, int64_t item, const raw_content *content);
 
+// items.c
+
+// The rows of `item` after a section's hidden item, with all their columns.
+typedef struct raw_table raw_table;
+int raw_load_items(raw_database *database, int64_t parent, raw_table **loaded);
+int64_t raw_item_count(const raw_table *table);
+void raw_free_table(raw_table *table);
+// Inserts the rows into another file in one transaction, ten rows a statement.
+int raw_insert_items(raw_database *database, const raw_table *table);
+
+// html.c
+
+// Reads HTML by libxml2's SAX parser, and counts the links.
+int64_t raw_count_links(const char *bytes, int64_t count);
+
 // counting.c
 
 // From now on, rows of `item` written by newly opened connections of this process are counted.
@@ -105,5 +120,8 @@ void raw_end_counting_item_rows(void);
 
 // The bytes that the program has allocated and not freed; negative where that is not known.
 int64_t raw_allocated_bytes(void);
+
+// Lets the allocator tidy up what was freed before, so that the next measurement does not.
+void raw_settle_memory(void);
 
 #endif

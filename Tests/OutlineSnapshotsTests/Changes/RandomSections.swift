@@ -1,0 +1,88 @@
+import OutlineSnapshots
+
+/// Sections with outlines that change at random, as those of a list do in the course of time.
+struct RandomSections {
+    var sections: [String] = []
+    var outlines: [String: SectionSnapshot<Int>] = [:]
+    private var nextItem = 0
+    private var nextSection = 0
+
+    init(using random: inout SeededGenerator) throws {
+        for _ in 0..<(1 + random.below(4)) { try addSection(using: &random) }
+    }
+
+    /// What a list shows: the visible items of each section.
+    func rows() throws -> Snapshot<String, Int> {
+        try Snapshot(sections.map { ($0, outlines[$0]?.visibleItems ?? []) })
+    }
+
+    mutating func change(using random: inout SeededGenerator) throws {
+        switch random.below(12) {
+        case 0 where sections.count < 6: try addSection(using: &random)
+        case 1 where sections.count > 1:
+            outlines[sections.remove(at: random.below(sections.count))] = nil
+        case 2: sections.shuffle(using: &random)
+        case 3 where sections.count > 1: try moveAcross(using: &random)
+        default: try changeOutline(using: &random)
+        }
+    }
+
+    private mutating func addSection(using random: inout SeededGenerator) throws {
+        let section = "S\(nextSection)"
+        nextSection += 1
+        sections.insert(section, at: random.below(sections.count + 1))
+        outlines[section] = SectionSnapshot()
+        for _ in 0..<random.below(8) { try insert(into: section, using: &random) }
+    }
+
+    private mutating func insert(
+        into section: String, using random: inout SeededGenerator
+    ) throws {
+        guard var outline = outlines[section] else { return }
+        let parent = random.oneIn(3) ? nil : outline.items.randomElement(using: &random)
+        let count = 1 + random.below(3)
+        try outline.insert(
+            Array(nextItem..<(nextItem + count)), into: parent,
+            at: random.below(outline.childCount(of: parent) + 1))
+        nextItem += count
+        outlines[section] = outline
+    }
+
+    private mutating func moveAcross(using random: inout SeededGenerator) throws {
+        let (from, to) = (
+            sections[random.below(sections.count)], sections[random.below(sections.count)]
+        )
+        guard from != to, var source = outlines[from], var target = outlines[to],
+            let item = source.items.randomElement(using: &random)
+        else { return }
+        let subtree = source.snapshot(of: item, includingParent: true)
+        try source.delete([item])
+        if let other = target.items.randomElement(using: &random) {
+            try target.insert(subtree, after: other)
+        } else {
+            target = subtree
+        }
+        outlines[from] = source
+        outlines[to] = target
+    }
+
+    private mutating func changeOutline(using random: inout SeededGenerator) throws {
+        let section = sections[random.below(sections.count)]
+        guard var outline = outlines[section],
+            let item = outline.items.randomElement(using: &random)
+        else { return try insert(into: section, using: &random) }
+        switch random.below(6) {
+        case 0: try outline.delete([item])
+        case 1, 2: outline.expand([item])
+        case 3: outline.collapse([item])
+        case 4:
+            let parent = random.oneIn(3) ? nil : outline.items.randomElement(using: &random)
+            if let parent, parent == item || outline.isDescendant(parent, of: item) { return }
+            let staying = outline.parent(of: item) == parent ? 1 : 0
+            try outline.move(
+                item, to: parent, at: random.below(outline.childCount(of: parent) + 1 - staying))
+        default: return try insert(into: section, using: &random)
+        }
+        outlines[section] = outline
+    }
+}

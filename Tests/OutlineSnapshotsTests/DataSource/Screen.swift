@@ -1,0 +1,78 @@
+import OutlineSnapshots
+import OutlineTesting
+import Testing
+
+/// What people see of a data source: a list view and outline views that apply what it tells them.
+@MainActor
+final class Screen<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    let dataSource: OutlineDataSource<Section, Item>
+    private(set) var list: ListViewSimulator<Section, Item>
+    private var stepwiseList: ListViewSimulator<Section, Item>
+    private var outlineViews: [Section: OutlineViewSimulator<Item>] = [:]
+    private(set) var causes: [DataSourceUpdate<Section, Item>.Cause] = []
+
+    init(_ dataSource: OutlineDataSource<Section, Item>) {
+        self.dataSource = dataSource
+        list = ListViewSimulator(showing: dataSource.snapshot())
+        stepwiseList = list
+        dataSource.observe { [weak self] in self?.show($0) }
+    }
+
+    private func show(_ update: DataSourceUpdate<Section, Item>) {
+        causes.append(update.cause)
+        do {
+            try list.apply(update.rows)
+            try stepwiseList.apply(update.rows.steps)
+            try stepwiseList.check(shows: dataSource.snapshot())
+            try list.check(shows: dataSource.snapshot())
+            for section in update.changedSections {
+                try outlineViews[section, default: OutlineViewSimulator()]
+                    .apply(update.outlineChanges(in: section).steps)
+                #expect(outlineViews[section]?.snapshot == dataSource.snapshot(for: section))
+            }
+        } catch {
+            Issue.record("\(update.cause): \(error)")
+        }
+        checkOutlines()
+    }
+
+    /// The rows are the visible items of the outlines, and no item is in two of them.
+    private func checkOutlines() {
+        let rows = dataSource.snapshot()
+        var seen: Set<Item> = []
+        for section in rows.sectionIdentifiers {
+            let outline = dataSource.snapshot(for: section)
+            #expect(rows.itemIdentifiers(inSection: section) == outline.visibleItems)
+            for item in outline.items where !seen.insert(item).inserted {
+                Issue.record("\(item) stands twice")
+            }
+        }
+        #expect(rows.reloadedItemIdentifiers.isEmpty && rows.reconfiguredItemIdentifiers.isEmpty)
+    }
+
+    /// The rows of a section, each indented by its level, with `+` for open and `-` for closed.
+    func rows(of section: Section) -> [String] {
+        guard let index = dataSource.index(for: section) else { return [] }
+        return (0..<dataSource.numberOfItems(inSection: index)).compactMap {
+            guard let row = dataSource.row(at: RowPath(section: index, item: $0)) else {
+                return nil
+            }
+            let disclosure = row.childState == .none ? "" : row.isExpanded ? "+" : "-"
+            return String(repeating: "  ", count: row.level) + "\(row.item)" + disclosure
+        }
+    }
+}
+
+/// A data source with the larder in section "Food", and a section "Drinks" with Tea and Coffee.
+@MainActor
+func kitchen() throws -> (
+    dataSource: OutlineDataSource<String, String>, screen: Screen<String, String>
+) {
+    let dataSource = OutlineDataSource<String, String>()
+    let screen = Screen(dataSource)
+    dataSource.apply(try larder(), to: "Food")
+    var drinks = SectionSnapshot<String>()
+    try drinks.append(["Tea", "Coffee"])
+    dataSource.apply(drinks, to: "Drinks")
+    return (dataSource, screen)
+}
