@@ -25,9 +25,9 @@ extension Connection {
         try check(sqlite3_busy_timeout(handle, milliseconds))
     }
 
-    /// Sets the page cache. The unit is KiB.
+    /// Sets the page cache. The unit is KiB; what is below zero counts as zero.
     package func setCacheSize(kibibytes: Int) throws(SQLiteError) {
-        try execute("PRAGMA cache_size = -\(kibibytes)")
+        try execute("PRAGMA cache_size = -\(max(0, kibibytes))")
     }
 
     /// Sets how durable a commit is. On Apple's systems FULL also flushes the drive's own cache.
@@ -38,9 +38,10 @@ extension Connection {
         #endif
     }
 
-    /// Bounds the file's pages, beyond which a write fails with `diskFull`.
+    /// Bounds the file's pages, beyond which a write fails with `diskFull`. SQLite would take no
+    /// number below one for a bound.
     package func setMaximumPageCount(_ count: Int) throws(SQLiteError) {
-        try execute("PRAGMA max_page_count = \(count)")
+        try execute("PRAGMA max_page_count = \(max(1, count))")
     }
 
     /// Switches foreign key enforcement, which is on after `applyDefences()`.

@@ -1,3 +1,4 @@
+import OutlineSQLite
 import OutlineStore
 import OutlineTesting
 import Testing
@@ -30,10 +31,31 @@ import Testing
 
     @Test(arguments: [
         "", "1st", "a b", "a\"b", "a;b", "ä", "_a", "id", "ID", "parent_id", "rank", "rowid", "oid",
-        "outline_x", "OUTLINE_y", "a\0b",
+        "outline_x", "OUTLINE_y", "a\0b", "\u{212A}",
     ]) func aWrongColumnNameIsRefused(_ name: String) {
         expectInvalid(
             ContentSchema(name: "X", label: "title", columns: [.text("title"), .text(name)]))
+    }
+
+    @Test func moreColumnsThanATableTakesAreRefused() {
+        let columns = (0..<1900).map { ContentColumn.text("column\($0)") }
+        expectInvalid(
+            ContentSchema(name: "X", label: "title", columns: [.text("title")] + columns))
+    }
+
+    /// A mark joins the quote before it to one character, which is a quote all the same.
+    @Test func aDefaultIsKeptWhateverIsInIt() throws {
+        let text = "it's '\u{301} ''\u{1F3FF}\n--"
+        let schema = ContentSchema(
+            name: "X", label: "title",
+            columns: [.text("title"), ContentColumn("text", .text, default: .text(text))])
+        try Declared.$declaration.withValue(schema) {
+            let store = try OutlineStore<Declared>.inMemory()
+            try store.withWriterConnection { connection in
+                let kept = try connection.text("SELECT text FROM item WHERE id = 0")
+                #expect(kept?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+            }
+        }
     }
 
     /// Words of SQL are names like any other.

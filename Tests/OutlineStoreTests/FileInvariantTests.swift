@@ -86,4 +86,17 @@ import Testing
         let store = try folder.open()
         #expect(try store.check().map(\.code) == [.cycle])
     }
+
+    @Test func aTrashThatIsMissingOrShownOrNotTheOnlyOneIsFound() throws {
+        for sql in [
+            "DELETE FROM section WHERE kind = 1; DELETE FROM item WHERE id = 1",
+            "UPDATE section SET kind = 0 WHERE item_id = 1",
+            "UPDATE section SET kind = 1 WHERE item_id = 2",
+        ] {
+            let folder = try StoreFolder()
+            try folder.plant("- A")
+            try folder.sql(sql)
+            #expect(try folder.open().check().map(\.code) == [.trashElsewhere], "\(sql)")
+        }
+    }
 }

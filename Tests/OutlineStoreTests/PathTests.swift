@@ -101,6 +101,10 @@ import Testing
                 }
                 #expect(pages == all, "pages of \(size)")
             }
+            for size in [Int.min, -1, 0] {
+                #expect(
+                    try transaction.children(of: tree.root, after: nil, limit: size).isEmpty)
+            }
             let unknown = ItemID(rawValue: 999)
             #expect(throws: OutlineError.invalidSibling(unknown, parent: tree.root)) {
                 try transaction.children(of: tree.root, after: unknown, limit: 5)

@@ -62,8 +62,8 @@ extension ColumnValue {
         case .null: "NULL"
         case .text(let text):
             "'"
-                + text.split(separator: "'", omittingEmptySubsequences: false)
-                .joined(separator: "''") + "'"
+                + text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+                .map { String($0) }.joined(separator: "''") + "'"
         case .integer(let number): String(number)
         case .real(let number): String(number)
         case .blob(let bytes):

@@ -127,7 +127,9 @@ extension ContentColumn {
         let lowercased = name.lowercased()
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        // Other letters may have ASCII ones as their lower case: the Kelvin sign has "k".
         guard let first = lowercased.utf8.first, letters.contains(first),
+            name.utf8.allSatisfy({ $0 < 0x80 }),
             lowercased.utf8.allSatisfy({
                 letters.contains($0) || digits.contains($0) || $0 == UInt8(ascii: "_")
             })

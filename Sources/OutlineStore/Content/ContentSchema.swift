@@ -24,10 +24,18 @@ public struct ContentSchema: Hashable, Sendable {
 }
 
 extension ContentSchema {
+    /// A table of SQLite has 2,000 columns at the most, and the format has some of its own:
+    /// https://www.sqlite.org/limits.html
+    private static let maximumColumnCount = 1900
+
     /// Checks the declaration.
     ///
     /// - Throws: `OutlineError.invalidContentSchema` that says what is wrong.
     func validate() throws(OutlineError) {
+        guard columns.count <= Self.maximumColumnCount else {
+            throw .invalidContentSchema(
+                "there are \(columns.count) columns, more than \(Self.maximumColumnCount)")
+        }
         var names: Set<String> = []
         for column in columns {
             try column.validate()

@@ -2,11 +2,15 @@
 ///
 /// The newest step is always kept whole, however large it is.
 public struct HistoryLimit: Hashable, Sendable {
-    /// The most steps that can be undone.
-    public var stepCount: Int
+    /// The most steps that can be undone, at least 1.
+    public var stepCount: Int {
+        didSet { stepCount = max(1, stepCount) }
+    }
 
-    /// The most bytes, about.
-    public var byteCount: Int
+    /// The most bytes, about; at least 0.
+    public var byteCount: Int {
+        didSet { byteCount = max(0, byteCount) }
+    }
 
     /// Sets a limit.
     ///

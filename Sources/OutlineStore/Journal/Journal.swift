@@ -41,6 +41,10 @@ struct Journal {
         self.entry = entry
     }
 
+    /// More than any journal ever costs: a larger total, which only another program writes, must
+    /// not make the next sum overflow.
+    static let largestTotal = Int64.max / 2
+
     /// What one row of the journal costs at the most, values aside.
     static let rowByteCount: Int64 = 64
 }

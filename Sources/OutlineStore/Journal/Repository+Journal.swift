@@ -80,6 +80,8 @@ extension Repository {
         let last = try lastFormer()
         let count = try run(contentQueries.keepingFormers + condition, repeat each values)
         guard count > 0 else { return nil }
+        // Rows that follow the largest number get any other, so they would be no range.
+        guard last <= Int64.max - Int64(count) else { throw .spaceExhausted }
         let formers = last + 1...last + Int64(count)
         let bytes = try firstRow(
             contentQueries.byteCountOfFormers, formers.lowerBound, formers.upperBound
@@ -104,10 +106,12 @@ extension Repository {
             self.journal?.sequence = continued.sequence
             return continued.revision
         }
-        try run(
-            "INSERT INTO step (name, kind, undoes, author, unit) VALUES (?, ?, ?, ?, ?)",
-            journal.entry.name, journal.entry.kind.rawValue, journal.entry.undoes,
-            journal.entry.author, journal.entry.unit)
+        try numbering(.step) { () throws(OutlineError) in
+            _ = try run(
+                "INSERT INTO step (name, kind, undoes, author, unit) VALUES (?, ?, ?, ?, ?)",
+                journal.entry.name, journal.entry.kind.rawValue, journal.entry.undoes,
+                journal.entry.author, journal.entry.unit)
+        }
         let revision = connection.lastInsertedID
         self.journal?.revision = revision
         return revision
@@ -142,11 +146,11 @@ extension Repository {
         guard let revision = journal?.revision, let limit = entry.limit else { return }
         try run(
             """
-            UPDATE step SET total_bytes = ?2 + max(total_bytes, coalesce(
+            UPDATE step SET total_bytes = ?2 + min(?3, max(total_bytes, coalesce(
                 (SELECT total_bytes FROM step WHERE revision < ?1 ORDER BY revision DESC LIMIT 1),
-                0))
+                0)))
             WHERE revision = ?1
-            """, revision, journal?.byteCount ?? 0)
+            """, revision, journal?.byteCount ?? 0, Journal.largestTotal)
         try prune(before: revision, limit: limit)
     }
 
@@ -156,7 +160,8 @@ extension Repository {
         // Revisions follow each other without gaps, so the steps need not be counted. An undo makes
         // no older step go that the next one may take back.
         let isWrite = journal?.entry.kind == .write
-        var last = newest - Int64(isWrite ? limit.stepCount : 2 * limit.stepCount)
+        let (twice, isTooMany) = limit.stepCount.multipliedReportingOverflow(by: 2)
+        var last = newest - Int64(isWrite || isTooMany ? limit.stepCount : twice)
         let excess = try firstRow(
             """
             SELECT (SELECT total_bytes FROM step WHERE revision = ?1)

@@ -31,12 +31,13 @@ extension Repository {
         switch change {
         case .insertion(let first, let last, _):
             let count = try deleteItems(first.rawValue...last.rawValue)
-            guard count == last.rawValue - first.rawValue + 1 else { throw .undoConflict(first) }
+            guard (first.rawValue...last.rawValue).holds(count) else { throw .undoConflict(first) }
         case .deletion(let formers):
-            _ = try restore(formers)
+            let count = try restore(formers)
+            guard formers.holds(count) else { throw .undoConflict(try firstItem(of: change)) }
         case .restoration(let formers):
             let count = try deleteItems(keptAs: formers)
-            guard count == formers.count else { throw .undoConflict(try firstItem(of: change)) }
+            guard formers.holds(count) else { throw .undoConflict(try firstItem(of: change)) }
         case .update(let item, let former):
             try revert(item, toFormer: former)
         case .move(let item, let from, let to):
@@ -138,6 +139,14 @@ extension Repository {
             .untrashing(let item, _):
             return [item...item]
         }
+    }
+}
+
+extension ClosedRange<Int64> {
+    /// Whether the range is of so many numbers. A damaged journal may name a range of more than an
+    /// integer counts.
+    fileprivate func holds(_ count: Int) -> Bool {
+        count > 0 && UInt64(bitPattern: upperBound &- lowerBound) == UInt64(count - 1)
     }
 }
 

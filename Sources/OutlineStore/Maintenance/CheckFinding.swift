@@ -20,6 +20,8 @@ public struct CheckFinding: Hashable, Sendable {
         case itemAmongSections = "item-among-sections"
         /// A section's item is missing or not at the top of the file.
         case sectionElsewhere = "section-elsewhere"
+        /// The trash is missing, shown as a section, or a section is hidden as another trash.
+        case trashElsewhere = "trash-elsewhere"
         /// An open folder's item does not exist.
         case expandedWithoutItem = "expanded-without-item"
         /// An open folder's view does not exist.

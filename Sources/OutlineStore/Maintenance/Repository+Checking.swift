@@ -70,6 +70,14 @@ extension Repository {
             """, "a section's item is not at the top of the file"
         ),
         (
+            .trashElsewhere,
+            """
+            SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM section WHERE item_id = 1 AND kind = 1)
+            OR NOT EXISTS (SELECT 1 FROM item WHERE id = 1 AND parent_id = 0)
+            UNION ALL SELECT item_id FROM section WHERE kind = 1 AND item_id <> 1
+            """, "the trash is missing, or is not the only one of its kind"
+        ),
+        (
             .expandedWithoutItem,
             "SELECT DISTINCT item_id FROM expanded WHERE item_id NOT IN (SELECT id FROM item)",
             "an open folder's item does not exist"

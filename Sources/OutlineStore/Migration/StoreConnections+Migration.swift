@@ -18,6 +18,8 @@ extension StoreConnections {
                 name: content.name, label: content.label, columns: migrator.columns,
                 migrations: recorded.migrations + pending(recorded).map(\.name))
             try result.write(to: connection)
+            // A migration that swallowed a failure may have left the columns halfway.
+            _ = try verifiedRecord(of: connection)
             if migrator.hasRewritten { try beginNewHistory(on: connection) }
         }
     }

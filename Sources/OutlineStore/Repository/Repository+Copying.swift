@@ -4,7 +4,9 @@ extension Repository {
     /// Copies the content of an item to a new one.
     func copy(_ original: ItemID, to place: Place) throws(OutlineError) -> ItemID {
         try requireNoOpenOutline()
-        try run(contentQueries.copying, original, place.parent, place.rank)
+        try numbering(.item) { () throws(OutlineError) in
+            _ = try run(contentQueries.copying, original, place.parent, place.rank)
+        }
         didWrite(itemRows: 1)
         let item = ItemID(rawValue: connection.lastInsertedID)
         try record(.insertion(first: item, last: item, parent: place.parent))

@@ -81,7 +81,7 @@ extension Repository {
     ) throws(OutlineError) -> [ItemID] {
         try rows(
             "SELECT id FROM item WHERE parent_id = ?1 AND rank >= ?2 ORDER BY rank LIMIT ?3",
-            parent, rank, Int64(limit)
+            parent, rank, Int64(max(0, limit))
         ) { $0.item(0) }
     }
 

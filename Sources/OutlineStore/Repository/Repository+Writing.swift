@@ -8,7 +8,11 @@ extension Repository {
     ) throws(OutlineError) -> ItemID {
         try requireNoOpenOutline()
         let statement = try prepared(contentQueries.insertion, parent, rank)
-        try run(statement, with: content, bindingFrom: 3)
+        do throws(OutlineError) {
+            try run(statement, with: content, bindingFrom: 3)
+        } catch {
+            throw numberingFailure(error, of: .item)
+        }
         didWrite(itemRows: 1)
         let item = ItemID(rawValue: connection.lastInsertedID)
         try record(.insertion(first: item, last: item, parent: parent))

@@ -127,4 +127,18 @@ struct Third: OutlineContent, Codable, Hashable {
         let store = try OutlineStore<First>(at: url)
         #expect(try store.sections().map(\.name) == ["Links"])
     }
+
+    @Test func aSwallowedFailureLeavesTheFileAsItWas() throws {
+        struct Stop: Error {}
+        defer { try? FileManager.default.removeItem(at: url) }
+        try fill()
+        let swallowing = ContentMigration("swallows") { columns in
+            try? columns.convert("url", to: .text("address")) { _ in throw Stop() }
+        }
+        #expect(throws: OutlineError.self) {
+            try OutlineStore<Third>(at: url, migrations: [swallowing])
+        }
+        let store = try OutlineStore<First>(at: url)
+        #expect(try store.sections().map(\.name) == ["Links"])
+    }
 }

@@ -25,6 +25,19 @@ import Testing
         #expect(try store.check().isEmpty)
     }
 
+    @Test(arguments: [Int.min, -1, 0, Int.max]) func everyNumberIsALimit(_ number: Int) throws {
+        let folder = try TemporaryFolder()
+        var limit = HistoryLimit()
+        limit.stepCount = number
+        limit.byteCount = number
+        let store = try store(limit, in: folder)
+        let root = try store.section(named: "Notes").root
+        try store.write("insert") { try $0.insert(Note("A"), into: root) }
+        #expect(try store.undo()?.name == "insert")
+        #expect(try store.redo()?.name == "insert")
+        #expect(try store.read { try $0.childCount(of: root) } == 1)
+    }
+
     @Test func aLargeStepPushesOlderOnesOutAndIsKeptWhole() throws {
         let folder = try TemporaryFolder()
         let store = try store(HistoryLimit(stepCount: 100, byteCount: 10_000), in: folder)
