@@ -78,10 +78,13 @@ extension Repository {
     ) throws(OutlineError) -> JournalChange.Formers? {
         guard journal != nil else { return nil }
         let last = try lastFormer()
-        let count = try run(contentQueries.keepingFormers + condition, repeat each values)
+        let count: Int
+        do throws(OutlineError) {
+            count = try run(contentQueries.keepingFormers + condition, repeat each values)
+        } catch {
+            throw numberingFailure(error, of: .former)
+        }
         guard count > 0 else { return nil }
-        // Rows that follow the largest number get any other, so they would be no range.
-        guard last <= Int64.max - Int64(count) else { throw .spaceExhausted }
         let formers = last + 1...last + Int64(count)
         let bytes = try firstRow(
             contentQueries.byteCountOfFormers, formers.lowerBound, formers.upperBound

@@ -4,11 +4,13 @@ internal import OutlineSQLite
 enum NumberedTable {
     case item
     case step
+    case former
 
     fileprivate var largestNumber: String {
         switch self {
         case .item: "SELECT max(coalesce(max(id), 0), \(Self.given(in: "item"))) FROM item"
         case .step: "SELECT max(coalesce(max(revision), 0), \(Self.given(in: "step"))) FROM step"
+        case .former: "SELECT max(coalesce(max(id), 0), \(Self.given(in: "former"))) FROM former"
         }
     }
 
