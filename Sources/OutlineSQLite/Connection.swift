@@ -47,6 +47,14 @@ package final class Connection: @unchecked Sendable {
     /// Whether a transaction is open.
     package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
+    /// Whether the file is no longer the one at the path at which it was opened: moved, deleted or
+    /// replaced. Always `false` in memory.
+    package var hasMovedFile: Bool {
+        var hasMoved: Int32 = 0
+        let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+        return code == SQLITE_OK && hasMoved != 0
+    }
+
     /// The rows that the latest INSERT, UPDATE or DELETE changed, triggers not counted.
     package var changedRowCount: Int { Int(sqlite3_changes64(handle)) }
 

@@ -178,6 +178,31 @@ import Testing
         #expect(try folder.folder.contents().count == 1)
     }
 
+    @Test func whatCannotBeReachedIsNotTakenForMissing() throws {
+        let folder = try StoreFolder()
+        let manager = FileManager.default
+        try manager.createSymbolicLink(
+            at: folder.folder.file("circle"), withDestinationURL: folder.folder.file("circle"))
+        try manager.createSymbolicLink(
+            at: folder.folder.file("dangling"), withDestinationURL: folder.folder.file("nothing"))
+        try Data().write(to: folder.folder.file("file"))
+        let before = try manager.subpathsOfDirectory(atPath: folder.folder.url.path)
+        let names = ["circle", "dangling", "file/below", String(repeating: "x", count: 300)]
+        for name in names {
+            for access in [StoreOptions.Access.readWrite, .readOnly] {
+                let error = outlineError {
+                    _ = try OutlineStore<Label>(
+                        at: folder.folder.file(name), options: StoreOptions(access: access))
+                }
+                guard case .cannotOpen = error else {
+                    Issue.record("\(name): \(String(describing: error))")
+                    continue
+                }
+            }
+        }
+        #expect(try manager.subpathsOfDirectory(atPath: folder.folder.url.path) == before)
+    }
+
     @Test func aMissingFileIsNotMadeUnasked() throws {
         let folder = try StoreFolder()
         var options = StoreOptions()

@@ -44,8 +44,9 @@ struct StoreLocation: Hashable {
 
     /// Whether both the file and its folder, where the log stands, can be written to.
     var isWritable: Bool {
-        let folder = url.deletingLastPathComponent().path
-        return [url.path, folder].allSatisfy(FileManager.default.isWritableFile(atPath:))
+        let file = url.resolvingSymlinksInPath()
+        let folder = file.deletingLastPathComponent().path
+        return [file.path, folder].allSatisfy(FileManager.default.isWritableFile(atPath:))
     }
 
     /// Makes the folders that are missing, for their owner alone.

@@ -13,6 +13,8 @@ extension OutlineError: CustomStringConvertible {
         case .invalidContentSchema(let detail): "the content declaration is wrong: \(detail)"
         case .damaged(let detail): "the file is damaged: \(detail)"
         case .closed: "the store is closed"
+        case .movedFile(let path):
+            "the file at \(path) was moved, deleted or replaced while it was open"
         case .nestedUse: "a read or write was begun inside another one of the same store"
         case .transactionEnded: "the transaction was used after its end"
         case .cancelled: "the operation was cancelled"

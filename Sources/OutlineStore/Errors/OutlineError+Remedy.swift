@@ -11,6 +11,7 @@ extension OutlineError {
         case .invalidContentSchema: "correct the declaration of the columns"
         case .damaged: "keep a copy of the file and run a check on it"
         case .closed: "open the store again"
+        case .movedFile: "open the file where it is now; nothing was written"
         case .nestedUse: "use the transaction that the outer closure was given"
         case .transactionEnded: "do the work inside the closure"
         case .cancelled: "run it again if it is still wanted; nothing was written"

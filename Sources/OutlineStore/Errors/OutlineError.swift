@@ -25,6 +25,9 @@ public enum OutlineError: Error, Hashable, Sendable {
 
     /// The store was closed.
     case closed
+    /// The file was moved, deleted or replaced while the store was open: what would be written
+    /// to it would be lost.
+    case movedFile(path: String)
     /// A read or write was begun inside another one of the same store.
     case nestedUse
     /// A transaction was used after its closure had returned.

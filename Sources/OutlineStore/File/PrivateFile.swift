@@ -15,17 +15,50 @@ enum PrivateFile {
         case folder
         case file(size: Int)
         case other
+        /// It cannot even be asked for, or is a link to nothing.
+        case unreachable(reason: String)
     }
 
     /// Looks at a path and follows links.
     static func kind(at path: String) -> Kind {
         var status = stat()
-        guard stat(path, &status) == 0 else { return .missing }
+        guard stat(path, &status) == 0 else { return kindOfUnreachable(path, code: errno) }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
         case S_IFREG: return .file(size: Int(status.st_size))
         default: return .other
         }
+    }
+
+    private static func kindOfUnreachable(_ path: String, code: Int32) -> Kind {
+        guard code == ENOENT else { return .unreachable(reason: String(cString: strerror(code))) }
+        var status = stat()
+        return lstat(path, &status) == 0
+            ? .unreachable(reason: "it is a link to a file that is not there") : .missing
+    }
+
+    /// What tells a file from any other, whatever its path.
+    struct Identity: Hashable, Sendable {
+        private let device: UInt64
+        private let number: UInt64
+
+        fileprivate init(_ status: stat) {
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            number = UInt64(truncatingIfNeeded: status.st_ino)
+        }
+    }
+
+    /// The identity of the file at a path, `nil` if there is none.
+    static func identity(at path: String) -> Identity? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Identity(status) : nil
+    }
+
+    /// The path without symbolic links: files beside a store stand where it really is.
+    static func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     /// Makes an empty file that only its owner can read and write.

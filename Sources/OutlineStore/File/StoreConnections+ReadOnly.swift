@@ -31,9 +31,11 @@ extension StoreConnections {
             default: throw error
             }
         }
-        switch PrivateFile.kind(at: path + "-wal") {
-        case .missing, .file(size: 0): return try openChecked(.immutable(path))
-        default: return try openChecked(.copy(try PrivateCopy(of: path)))
+        // SQLite keeps the log beside the file itself, not beside a link to it.
+        let file = PrivateFile.resolved(path)
+        switch PrivateFile.kind(at: file + "-wal") {
+        case .missing, .file(size: 0): return try openChecked(.immutable(file))
+        default: return try openChecked(.copy(try PrivateCopy(of: file)))
         }
     }
 
@@ -51,6 +53,7 @@ extension StoreConnections {
 
     /// Opens one more connection to a source.
     func open(_ source: ReadOnlySource) throws(OutlineError) -> Connection {
+        if case .copy = source {} else { try requireSameFile() }
         do throws(SQLiteError) {
             switch source {
             case .shared(let path): return try opened(.file(path), mode: .readOnly)

@@ -10,6 +10,8 @@ struct StoreConnections: Sendable {
     let content: ContentSchema
     var migrations: [ContentMigration] = []
     var migrationProgress: (@Sendable (MigrationProgress) -> Void)?
+    /// The file that was opened and checked first; no other one is opened at its path later.
+    var identity: PrivateFile.Identity?
 
     /// Whether the store is opened for its structure only.
     private var isForAnyContent: Bool { content == OutlineLabel.schema }
@@ -54,6 +56,7 @@ struct StoreConnections: Sendable {
 
     /// Opens one more connection for reading.
     func openReader() throws(OutlineError) -> Connection {
+        try requireSameFile()
         do throws(SQLiteError) {
             let connection = try opened(.file(path), mode: .readWrite)
             try connection.execute("PRAGMA query_only = ON")
@@ -61,6 +64,19 @@ struct StoreConnections: Sendable {
         } catch {
             throw publicForm(of: error)
         }
+    }
+
+    /// The same for the file that is at the path now, and for no other.
+    var boundToFile: StoreConnections {
+        var bound = self
+        bound.identity = PrivateFile.identity(at: path)
+        return bound
+    }
+
+    /// Refuses another file than the one that was checked.
+    func requireSameFile() throws(OutlineError) {
+        guard let identity, PrivateFile.identity(at: path) != identity else { return }
+        throw .movedFile(path: path)
     }
 
     /// Opens a store in memory.

@@ -22,6 +22,8 @@ enum StoreFile {
             throw .cannotOpen(path: path, reason: "it is a folder")
         case .other:
             throw .cannotOpen(path: path, reason: "it is not a regular file")
+        case .unreachable(let reason):
+            throw .cannotOpen(path: path, reason: reason)
         case .file(let size):
             return try identifyDatabase(path, size: size)
         }

@@ -28,7 +28,7 @@ extension OutlineStore {
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, unchanged, or the first failure of an operation that had
     ///   begun to write, even if `body` swallowed it; `OutlineError.closed`, `nestedUse`, `busy`,
-    ///   `diskFull`, `readOnly`. Nothing is written then.
+    ///   `diskFull`, `readOnly`, `movedFile`. Nothing is written then.
     /// - Complexity: O(1) beside what `body` does, and a wait for the disk.
     @discardableResult
     public func write<Result>(
@@ -100,13 +100,21 @@ extension OutlineStore {
         _ body: (borrowing WriteTransaction<Content>) throws -> Result
     ) throws -> Result {
         try connection.transaction(.immediate) {
+            try requireFile(of: connection)
             let repository = Repository(connection, contentQueries: contentQueries, entry: entry)
             defer { repository.end() }
             let result = try body(WriteTransaction(repository: repository))
             if let failure = repository.failure { throw failure }
             try repository.finishJournal()
+            try requireFile(of: connection)
             return result
         }
+    }
+
+    /// Refuses to write to a file that nobody would find again. SQLite itself looks only where it
+    /// has no write-ahead log.
+    private func requireFile(of connection: Connection) throws(OutlineError) {
+        guard !connection.hasMovedFile else { throw .movedFile(path: path) }
     }
 
     func entry(_ name: String, unit: UndoUnit? = nil) -> JournalEntry {

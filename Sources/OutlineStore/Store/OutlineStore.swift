@@ -16,6 +16,7 @@ internal import Synchronization
 /// ```
 public final class OutlineStore<Content: OutlineContent>: Sendable {
     let options: StoreOptions
+    let path: String
     let contentQueries: ContentQueries
     let writers: ConnectionPool
     let readers: ConnectionPool
@@ -51,23 +52,26 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
         progress: (@Sendable (MigrationProgress) -> Void)? = nil
     ) throws {
         try Content.schema.validate()
-        let connections = StoreConnections(
+        let opening = StoreConnections(
             path: url.path(percentEncoded: false), options: options, content: Content.schema,
             migrations: migrations, migrationProgress: progress)
         let readerCount = max(1, options.maximumReaderCount)
         switch options.access {
         case .readWrite:
-            let (first, content) = try connections.openWriter()
+            let (first, content) = try opening.openWriter()
+            let connections = opening.boundToFile
             try self.init(
-                options: options, first: first, content: content,
+                path: connections.path, options: options, first: first, content: content,
                 writers: ConnectionPool(capacity: 1, first: first) {
                     try connections.openWriter().connection
                 },
                 readers: ConnectionPool(capacity: readerCount) { try connections.openReader() })
         case .readOnly:
-            let opened = try connections.openReadOnly()
+            let opened = try opening.openReadOnly()
+            let connections = opening.boundToFile
             try self.init(
-                options: options, first: opened.connection, content: opened.content,
+                path: connections.path, options: options, first: opened.connection,
+                content: opened.content,
                 writers: ConnectionPool(capacity: 1) { throw OutlineError.readOnly },
                 readers: ConnectionPool(capacity: readerCount, first: opened.connection) {
                     try connections.open(opened.source)
@@ -86,14 +90,15 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
         let connection = try connections.openMemory()
         let pool = ConnectionPool(capacity: 1, first: connection) { throw OutlineError.closed }
         return try OutlineStore(
-            options: connections.options, first: connection,
+            path: connections.path, options: connections.options, first: connection,
             content: RecordedContent(from: connection), writers: pool, readers: pool)
     }
 
     private init(
-        options: StoreOptions, first: Connection, content: RecordedContent,
+        path: String, options: StoreOptions, first: Connection, content: RecordedContent,
         writers: ConnectionPool, readers: ConnectionPool
     ) throws(OutlineError) {
+        self.path = path
         self.options = options
         self.writers = writers
         self.readers = readers

@@ -1,4 +1,5 @@
 import Foundation
+import OutlineSQLite
 import Testing
 
 /// Stores and places that cannot be used.
@@ -105,6 +106,31 @@ struct BadPlaceTests {
         #expect(export.exitCode == 1)
         tool.expectOneLine(export.error)
         #expect(try tool.folder.contents() == before)
+    }
+
+    /// The log lies beside the file, not beside the link: without it the newest rows are missing.
+    @Test func `Through a link too, a read-only place shows the newest rows`() throws {
+        let tool = try Tool.withBookmarks()
+        // As long as another connection is open, the log is not emptied.
+        let other = try Connection(.file(tool.store.path), mode: .readOnly)
+        try other.execute("SELECT count(*) FROM item")
+        try tool.done("add", "Newest")
+        let folder = tool.folder.url.appendingPathComponent("closed")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(
+                atPath: tool.store.path + suffix,
+                toPath: folder.appendingPathComponent("store.sqlite\(suffix)").path)
+        }
+        withExtendedLifetime(other) {}
+        try FileManager.default.createSymbolicLink(
+            atPath: tool.folder.url.appendingPathComponent("link").path,
+            withDestinationPath: "closed/store.sqlite")
+        guard let nobody = try Nobody(in: tool.folder) else { return }
+        try setMode(0o555, of: folder)
+        defer { try? setMode(0o755, of: folder) }
+        let outcome = try nobody.run("tree", "--store", "link", with: tool)
+        #expect(outcome.lines.contains { $0.contains("Newest") }, "\(outcome)")
     }
 
     @Test func `A new store in a read-only place is refused`() throws {
