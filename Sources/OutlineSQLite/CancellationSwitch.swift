@@ -1,5 +1,4 @@
 internal import OutlineCSQLite
-internal import Synchronization
 
 /// Lets a cancelled task interrupt the connection that works for it, and no other.
 package final class CancellationSwitch: Sendable {
@@ -8,7 +7,7 @@ package final class CancellationSwitch: Sendable {
         var isCancelled = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     package init() {}
 

@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Synchronization
 
 /// Lends connections to one borrower each, first come, first served.
 ///
@@ -22,7 +21,7 @@ package final class ConnectionPool: Sendable {
 
     private let capacity: Int
     private let makeConnection: @Sendable () throws -> Connection
-    private let state: Mutex<State>
+    private let state: Locked<State>
 
     /// Makes a pool.
     ///
@@ -36,7 +35,7 @@ package final class ConnectionPool: Sendable {
     ) {
         self.capacity = capacity
         self.makeConnection = makeConnection
-        state = Mutex(State(idle: first.map { [$0] } ?? [], madeCount: first == nil ? 0 : 1))
+        state = Locked(State(idle: first.map { [$0] } ?? [], madeCount: first == nil ? 0 : 1))
     }
 
     /// The number of borrowers that wait for a connection.
@@ -109,7 +108,7 @@ package final class ConnectionPool: Sendable {
 
     private func waitForOffer() -> Offer {
         let arrived = DispatchSemaphore(value: 0)
-        let received = Mutex<Offer?>(nil)
+        let received = Locked<Offer?>(nil)
         if let offer = offerAtOnce(orElse: { offer in
             received.withLock { $0 = offer }
             arrived.signal()

@@ -55,6 +55,7 @@ extension OutlineDataSource {
             else { return false }
             do {
                 try sectionSnapshotHandlers.willCollapseItem?(item)
+                try keepers[section]?.collapse(item)
             } catch {
                 throw .handlerFailed(item: item, underlying: error)
             }
@@ -102,11 +103,12 @@ extension OutlineDataSource {
     private func withChildren(
         of item: Item, _ outline: SectionSnapshot<Item>, in section: Section
     ) throws(Failure) -> SectionSnapshot<Item> {
-        guard let handler = sectionSnapshotHandlers.snapshotForExpandingParent else {
-            return outline
-        }
+        let handler = sectionSnapshotHandlers.snapshotForExpandingParent
+        let keeper = keepers[section]
+        guard handler != nil || keeper != nil else { return outline }
         do {
-            let children = try handler(item, outline.snapshot(of: item))
+            var children = try keeper?.expand(item) ?? outline.snapshot(of: item)
+            if let handler { children = try handler(item, children) }
             var next = outline
             try replaceChildren(of: item, in: &next, section, using: children)
             return next

@@ -1,14 +1,14 @@
 // Moving items.
 extension OutlineDataSource {
     /// Whether people may begin to move an item: `canReorderItem` and `didReorder` are set, and
-    /// `canReorderItem` agrees.
+    /// `canReorderItem` agrees. In a section that a store keeps, neither needs to be set.
     ///
     /// - Parameter item: The item.
     /// - Returns: `false` also for an unknown item.
     public func canMove(_ item: Item) -> Bool {
-        guard reorderingHandlers.didReorder != nil, current.section(of: item) != nil else {
-            return false
-        }
+        guard let section = current.section(of: item) else { return false }
+        if keepers[section] != nil { return reorderingHandlers.canReorderItem?(item) ?? true }
+        guard reorderingHandlers.didReorder != nil else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
@@ -31,15 +31,17 @@ extension OutlineDataSource {
     /// Moves items, with all that is below them, as people do: with the handlers.
     ///
     /// The order is `canReorderItem` for each item, `shouldReorder`, `willReorder`, then the data
-    /// source changes and tells its observers, then `didReorder`. If that throws, all items go back,
-    /// the observers are told, and the error is thrown.
+    /// source changes and tells its observers, then `didReorder`; a store that keeps the section
+    /// writes after that. If one of them throws, all items go back, the observers are told, and the
+    /// error is thrown.
     ///
     /// - Parameters:
     ///   - items: The items, in the order in which they are to stand. What stands below another one
     ///     of them moves along with it.
     ///   - target: Where they go, and the index that the first of them gets there.
-    /// - Returns: Whether anything has moved: not if a handler refused or all of them stand there
-    ///   already, and not yet if another change is going on.
+    /// - Returns: Whether anything has moved: not if a handler refused, if all of them stand there
+    ///   already or if the sections are kept by different stores, and not yet if another change is
+    ///   going on.
     /// - Throws: ``OutlineDataSourceError/unknownItem(_:)``,
     ///   ``OutlineDataSourceError/unknownSection(_:)``,
     ///   ``OutlineDataSourceError/duplicateItem(_:)`` for an item named twice,
@@ -54,9 +56,9 @@ extension OutlineDataSource {
         _ items: [Item], to target: MoveTarget<Section, Item>
     ) throws(Failure) -> Bool {
         try perform { [self] () throws(Failure) in
-            guard reorderingHandlers.didReorder != nil else { return false }
             var plan = try MovePlan(items, to: target, in: current)
-            guard let first = plan.items.first, plan.items.allSatisfy(canMove),
+            let keepers = Set(plan.changedSections.map { self.keepers[$0]?.identity })
+            guard let first = plan.items.first, keepers.count == 1, plan.items.allSatisfy(canMove),
                 reorderingHandlers.shouldReorder?(plan.proposal) ?? true
             else { return false }
             try plan.make()
@@ -65,6 +67,8 @@ extension OutlineDataSource {
             commitMove(plan)
             do throws(Failure) {
                 try call(reorderingHandlers.didReorder, plan.transaction, first)
+                try call(
+                    self.keepers[plan.proposal.section]?.reorder, plan.transaction, first)
             } catch {
                 rollBack(plan)
                 throw error

@@ -24,6 +24,9 @@ public final class OutlineDataSource<Section: Hashable & Sendable, Item: Hashabl
     /// while another change was going on.
     public var failureHandler: ((Failure) -> Void)?
 
+    /// What keeps the sections, for those that are kept by something.
+    package var keepers: [Section: SectionKeeper<Section, Item>] = [:]
+
     var current = SectionedOutlines<Section, Item>()
     var selection: Set<Item> = []
     /// The running loads by parent, each with its number.
@@ -112,6 +115,7 @@ extension OutlineDataSource {
             )
         }
         current = next
+        keepers = keepers.filter { next.outlines[$0.key] != nil }
         selection = selection.filter { next.section(of: $0) != nil }
         let update = Update(
             cause: cause, animatingDifferences: animating, rows: rows, outlines: outlines)

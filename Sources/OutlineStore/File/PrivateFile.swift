@@ -23,6 +23,10 @@ enum PrivateFile {
     static func kind(at path: String) -> Kind {
         var status = stat()
         guard stat(path, &status) == 0 else { return kindOfUnreachable(path, code: errno) }
+        return kind(of: status)
+    }
+
+    private static func kind(of status: stat) -> Kind {
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
         case S_IFREG: return .file(size: Int(status.st_size))
@@ -33,8 +37,10 @@ enum PrivateFile {
     private static func kindOfUnreachable(_ path: String, code: Int32) -> Kind {
         guard code == ENOENT else { return .unreachable(reason: String(cString: strerror(code))) }
         var status = stat()
-        return lstat(path, &status) == 0
-            ? .unreachable(reason: "it is a link to a file that is not there") : .missing
+        guard lstat(path, &status) == 0 else { return .missing }
+        // Another process may have made the file in between.
+        return status.st_mode & S_IFMT == S_IFLNK
+            ? .unreachable(reason: "it is a link to a file that is not there") : kind(of: status)
     }
 
     /// What tells a file from any other, whatever its path.

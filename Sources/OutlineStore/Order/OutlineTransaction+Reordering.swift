@@ -19,15 +19,38 @@ extension OutlineTransaction where Access == WriteAccess {
         onConflict policy: ConflictPolicy = .refuse
     ) throws(OutlineError) {
         _ = try section(transaction.sectionIdentifier)
-        if let item = transaction.insertedItems.first {
-            throw .invalidTransaction("it adds the item \(item)")
-        }
-        if let item = transaction.removedItems.first {
-            throw .invalidTransaction("it drops the item \(item)")
-        }
+        try check(added: transaction.insertedItems, dropped: transaction.removedItems)
         var reordering = Reordering()
         reordering.append(transaction)
         try write(reordering, policy)
+    }
+
+    /// Writes the reorder of several sections back, with the fewest rows: one for each move. An
+    /// item that has left one section and entered another is one move, whatever is below it.
+    ///
+    /// What is checked before anything is written is said at the form for one section.
+    ///
+    /// - Parameters:
+    ///   - transaction: The transaction of a data source.
+    ///   - policy: What happens if the outline was changed meanwhile.
+    /// - Throws: `OutlineError.conflict`; `invalidTransaction` if items were added or dropped;
+    ///   `unknownItem`, `unknownSection`, `intoOwnSubtree`. Nothing is written then.
+    /// - Complexity: O(*m* log *n*) for *m* moves.
+    public func apply(
+        _ transaction: Transaction<SectionID, ItemID>, onConflict policy: ConflictPolicy = .refuse
+    ) throws(OutlineError) {
+        for changed in transaction.sectionTransactions {
+            _ = try section(changed.sectionIdentifier)
+        }
+        try check(added: transaction.insertedItems, dropped: transaction.removedItems)
+        var reordering = Reordering()
+        reordering.append(transaction)
+        try write(reordering, policy)
+    }
+
+    private func check(added: [ItemID], dropped: [ItemID]) throws(OutlineError) {
+        if let item = added.first { throw .invalidTransaction("it adds the item \(item)") }
+        if let item = dropped.first { throw .invalidTransaction("it drops the item \(item)") }
     }
 
     private func write(

@@ -34,62 +34,122 @@ struct Reordering {
     /// All items that move.
     var moving: Set<ItemID> { Set(moves.map(\.item)) }
 
-    /// Adds the moves of a section. They come in outline order, and runs are made in the order of
-    /// their first items: so a run below a moved item follows that item's own.
+    /// Adds the moves of a section.
     mutating func append(_ transaction: SectionTransaction<SectionID, ItemID>) {
-        let root = transaction.sectionIdentifier.root
-        let old = transaction.initialSnapshot
-        let new = transaction.finalSnapshot
-        let moving = Set(transaction.moves.map(\.item))
+        let section = transaction.sectionIdentifier
+        append(
+            transaction.moves.map {
+                SectionedMove(oldSection: section, newSection: section, move: $0)
+            }, of: SectionLists([transaction]))
+    }
+
+    /// Adds the moves of several sections, those from one to another included.
+    mutating func append(_ transaction: Transaction<SectionID, ItemID>) {
+        append(transaction.moves, of: SectionLists(transaction.sectionTransactions))
+    }
+
+    /// Adds moves. They are made in outline order, section by section, and runs in the order of
+    /// their first items: so a run below a moved item follows that item's own.
+    private mutating func append(
+        _ unordered: [SectionedMove<SectionID, ItemID>], of lists: SectionLists
+    ) {
+        let moving = Set(unordered.map(\.item))
         var lastRuns: [ItemID: Int] = [:]
-        for move in transaction.moves {
+        for each in lists.inFinalOrder(unordered) {
+            let move = each.move
             moves.append(
                 ExpectedMove(
-                    item: move.item, parent: move.oldParent ?? root,
-                    before: Self.neighbour(old.sibling(before: move.item)),
-                    after: old.neighbour(after: move.item)))
-            let parent = move.newParent ?? root
-            let left = new.sibling(before: move.item)
+                    item: move.item, parent: move.oldParent ?? each.oldSection.root,
+                    before: lists.oldNeighbour(before: each),
+                    after: lists.oldNeighbour(after: each)))
+            let parent = move.newParent ?? each.newSection.root
+            let left = lists.final(each.newSection).sibling(before: move.item)
             if let left, moving.contains(left), let run = lastRuns[parent] {
                 runs[run].items.append(move.item)
-                runs[run].after = old.neighbour(in: new, after: move.item)
+                runs[run].after = lists.newNeighbour(after: each)
             } else {
                 lastRuns[parent] = runs.count
                 runs.append(
                     ExpectedRun(
-                        parent: parent,
-                        before: old.isUnloaded(move.newParent) ? .unknown : Self.neighbour(left),
-                        items: [move.item], after: old.neighbour(in: new, after: move.item)))
+                        parent: parent, before: lists.newNeighbour(before: each),
+                        items: [move.item], after: lists.newNeighbour(after: each)))
             }
         }
     }
-
-    private static func neighbour(_ item: ItemID?) -> Neighbour {
-        item.map { .item($0) } ?? .end
-    }
 }
 
-extension SectionSnapshot<ItemID> {
-    /// Whether the children of a parent were never loaded.
-    fileprivate func isUnloaded(_ parent: ItemID?) -> Bool {
-        guard let parent else { return false }
-        switch childState(of: parent) {
-        case .notLoaded, .loading, .failed: return true
-        case .none, .partial, .loaded: return false
+/// The lists of the sections of a transaction before and after it, of which some may not be loaded
+/// or not whole.
+private struct SectionLists {
+    private var initial: [SectionID: SectionSnapshot<ItemID>] = [:]
+    private var final: [SectionID: SectionSnapshot<ItemID>] = [:]
+    private var numbers: [SectionID: Int] = [:]
+
+    init(_ transactions: [SectionTransaction<SectionID, ItemID>]) {
+        for (number, transaction) in transactions.enumerated() {
+            initial[transaction.sectionIdentifier] = transaction.initialSnapshot
+            final[transaction.sectionIdentifier] = transaction.finalSnapshot
+            numbers[transaction.sectionIdentifier] = number
         }
     }
 
-    /// What follows an item in this snapshot, of which the end of a list may not be loaded.
-    fileprivate func neighbour(after item: ItemID) -> Neighbour {
-        neighbour(in: self, after: item)
+    func final(_ section: SectionID) -> SectionSnapshot<ItemID> {
+        final[section] ?? SectionSnapshot()
     }
 
-    /// What follows an item in a later snapshot, judged by what this one had loaded.
-    fileprivate func neighbour(in later: SectionSnapshot<ItemID>, after item: ItemID) -> Neighbour {
-        if let next = later.sibling(after: item) { return .item(next) }
-        guard let parent = later.parent(of: item) else { return .end }
-        if isUnloaded(parent) { return .unknown }
-        if case .partial = childState(of: parent) { return .unknown }
-        return .end
+    func inFinalOrder(
+        _ moves: [SectionedMove<SectionID, ItemID>]
+    ) -> [SectionedMove<SectionID, ItemID>] {
+        moves
+            .map { move in
+                let section = numbers[move.newSection] ?? 0
+                return (section, final(move.newSection).index(of: move.item) ?? 0, move)
+            }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+
+    /// What stands before an item that is to be moved. The beginning of an unloaded list is
+    /// unknown, although items may have been dropped into it since.
+    func oldNeighbour(before move: SectionedMove<SectionID, ItemID>) -> Neighbour {
+        if let item = initial[move.oldSection]?.sibling(before: move.item) { return .item(item) }
+        return isUnloaded(move.move.oldParent) ? .unknown : .end
+    }
+
+    /// What stands behind an item that is to be moved.
+    func oldNeighbour(after move: SectionedMove<SectionID, ItemID>) -> Neighbour {
+        if let item = initial[move.oldSection]?.sibling(after: move.item) { return .item(item) }
+        return isOpenEnded(move.move.oldParent) ? .unknown : .end
+    }
+
+    /// What will stand before a moved item.
+    func newNeighbour(before move: SectionedMove<SectionID, ItemID>) -> Neighbour {
+        if isUnloaded(move.move.newParent) { return .unknown }
+        return final(move.newSection).sibling(before: move.item).map { .item($0) } ?? .end
+    }
+
+    /// What will stand behind a moved item.
+    func newNeighbour(after move: SectionedMove<SectionID, ItemID>) -> Neighbour {
+        if let item = final(move.newSection).sibling(after: move.item) { return .item(item) }
+        return isOpenEnded(move.move.newParent) ? .unknown : .end
+    }
+
+    /// Whether the children of a parent were never loaded.
+    private func isUnloaded(_ parent: ItemID?) -> Bool {
+        switch childState(of: parent) {
+        case .notLoaded, .loading, .failed: true
+        case .none, .partial, .loaded: false
+        }
+    }
+
+    /// Whether further children of a parent may follow those that are loaded.
+    private func isOpenEnded(_ parent: ItemID?) -> Bool {
+        if case .partial = childState(of: parent) { return true }
+        return isUnloaded(parent)
+    }
+
+    /// What was known of a parent's children before, in whatever section it stood.
+    private func childState(of parent: ItemID?) -> ChildState {
+        guard let parent else { return .loaded }
+        return initial.values.first { $0.contains(parent) }?.childState(of: parent) ?? .none
     }
 }

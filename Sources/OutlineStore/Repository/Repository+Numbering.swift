@@ -9,8 +9,8 @@ enum NumberedTable {
     fileprivate var largestNumber: String {
         switch self {
         case .item: "SELECT max(coalesce(max(id), 0), \(Self.given(in: "item"))) FROM item"
-        case .former: "SELECT max(coalesce(max(id), 0), \(Self.given(in: "former"))) FROM former"
         case .step: "SELECT max(coalesce(max(revision), 0), \(Self.given(in: "step"))) FROM step"
+        case .former: "SELECT max(coalesce(max(id), 0), \(Self.given(in: "former"))) FROM former"
         }
     }
 

@@ -1,5 +1,4 @@
 internal import OutlineSQLite
-internal import Synchronization
 
 extension OutlineStore {
     /// Reads one consistent state of the file.

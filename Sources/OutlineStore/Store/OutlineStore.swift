@@ -1,6 +1,5 @@
 public import Foundation
 internal import OutlineSQLite
-internal import Synchronization
 
 /// An ordered item tree with expansion state, kept in one SQLite file.
 ///
@@ -20,7 +19,7 @@ public final class OutlineStore<Content: OutlineContent>: Sendable {
     let contentQueries: ContentQueries
     let writers: ConnectionPool
     let readers: ConnectionPool
-    let busyThreads = Mutex<Set<ThreadIdentity>>([])
+    let busyThreads = Locked<Set<ThreadIdentity>>([])
 
     /// The declaration of the content that the file holds, as it was recorded in it: where the store
     /// was opened for `OutlineLabel`, that of whichever app made the file.
