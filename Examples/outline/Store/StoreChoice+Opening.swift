@@ -15,7 +15,13 @@ extension StoreChoice {
         // A reader that may write tidies up behind itself: SQLite's read-only connections leave the
         // files of the write-ahead log beside the store.
         options.access = location.isWritable ? .readWrite : .readOnly
-        return try OutlineStore(at: location.url, options: options)
+        do {
+            return try OutlineStore(at: location.url, options: options)
+        } catch OutlineError.diskFull {
+            // There is no room for those files, which a reader that writes nothing can do without.
+            options.access = .readOnly
+            return try OutlineStore(at: location.url, options: options)
+        }
     }
 
     /// Opens the file to show its items: with all they hold, or an app's by their labels.

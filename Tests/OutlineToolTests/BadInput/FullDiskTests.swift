@@ -52,5 +52,16 @@ struct FullDiskTests {
         let tree = try tool.done("--store", "disk/store.sqlite", "tree", "--all")
         #expect(tree.lines.count == 1)
         try tool.done("--store", "disk/store.sqlite", "check")
+
+        // Without room even for the log, what is there can still be saved.
+        _ = try tool.shell("cat /dev/zero > disk/filling")
+        let full = try tool.run("--store", "disk/store.sqlite", "add", "x")
+        #expect(full.exitCode == 1)
+        #expect(full.error.hasPrefix("outline: The disk is full. Free some space"), "\(full)")
+        for command in [["tree"], ["list"], ["check"], ["export", "-"]] {
+            let outcome = try tool.run(
+                BuiltProducts.tool, ["--store", "disk/store.sqlite"] + command)
+            #expect(outcome.exitCode == 0, "\(command): \(outcome)")
+        }
     }
 }
