@@ -27,7 +27,7 @@ public final class OutlineDataSource<Section: Hashable & Sendable, Item: Hashabl
     /// What keeps the sections, for those that are kept by something.
     package var keepers: [Section: SectionKeeper<Section, Item>] = [:]
 
-    var current = SectionedOutlines<Section, Item>()
+    @usableFromInline var current = SectionedOutlines<Section, Item>()
     var selection: Set<Item> = []
     /// The running loads by parent, each with its number.
     var loads: [Item: (number: Int, task: Task<Void, Never>)] = [:]
@@ -58,6 +58,7 @@ extension OutlineDataSource {
     }
 
     /// Makes a change that nothing can refuse.
+    @usableFromInline
     func performAlways(_ change: @escaping () -> Void) {
         guard !isChanging else {
             waiting.append { () throws(Failure) in
@@ -102,6 +103,7 @@ extension OutlineDataSource {
     }
 
     /// Makes a new state the current one and tells the observers.
+    @usableFromInline
     func commit(
         _ next: SectionedOutlines<Section, Item>, _ cause: Update.Cause,
         _ rows: RowChanges<Section, Item>, changed: [Section], animating: Bool = true

@@ -172,6 +172,17 @@ struct ApplyingTests {
         #expect(screen.list.row(of: "Milk")?.configurations == 0)
     }
 
+    @Test("A reload makes every row anew, and keeps the outline")
+    func reloadingData() throws {
+        let (dataSource, screen) = try kitchen()
+        dataSource.expandWithoutHandlers(["Fruit"])
+        let made = screen.list.madeRows
+        var done = false
+        dataSource.applySnapshotUsingReloadData(dataSource.snapshot()) { done = true }
+        #expect(screen.list.madeRows == made + 7 && done)
+        #expect(screen.rows(of: "Food") == ["Fruit+", "  Apple", "  Pear-", "Bread", "Milk"])
+    }
+
     @Test("A selection outlives applies, moves and collapses, and ends with its item")
     func selection() throws {
         let (dataSource, _) = try kitchen()
