@@ -55,10 +55,13 @@ struct FlatMerge<Section: Hashable & Sendable, Item: Hashable & Sendable> {
         var builder = SectionSnapshot<Item>.Builder(minimumCapacity: items.count)
         var open: [Item] = []
         var depths: [Item: Int] = [:]
+        // The rows that await a child that stays, and so cannot be closed yet; those that do so no
+        // more are taken away once they are the last.
+        var awaiting: [(depth: Int, lastChild: Int)] = []
         for (index, item) in items.enumerated() {
-            // Whoever still awaits a child that stays cannot be closed yet.
-            let floor = (open.lastIndex { (lastChildren[$0] ?? -1) > index } ?? -1) + 1
-            let depth = max(floor, wantedDepth(of: item, open: open, depths: depths))
+            while let last = awaiting.last, last.lastChild <= index { awaiting.removeLast() }
+            let depth = max(
+                awaiting.last?.depth ?? 0, wantedDepth(of: item, open: open, depths: depths))
             while open.count > depth {
                 try builder.close()
                 depths[open.removeLast()] = nil
@@ -66,6 +69,7 @@ struct FlatMerge<Section: Hashable & Sendable, Item: Hashable & Sendable> {
             try add(item, to: &builder)
             depths[item] = open.count
             open.append(item)
+            if let last = lastChildren[item] { awaiting.append((open.count, last)) }
         }
         for _ in open { try builder.close() }
         return try builder.build()

@@ -40,6 +40,10 @@ public final class OutlineDataSource<Section: Hashable & Sendable, Item: Hashabl
 
     /// Makes a data source without sections.
     public init() {}
+
+    deinit {
+        for load in loads.values { load.task.cancel() }
+    }
 }
 
 // Changes one at a time.
