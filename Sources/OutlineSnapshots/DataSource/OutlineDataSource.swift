@@ -6,6 +6,16 @@
 /// change, in order; until then the data source answers as before the change.
 ///
 /// A refused change, a handler that fails and a write that fails leave the data source as it was.
+///
+/// ```swift
+/// let rows = OutlineDataSource<String, String>()
+/// rows.observe { update in
+///     // A collection view takes `update.rows` as a batch, a table view takes `update.rows.steps`,
+///     // an outline view takes `update.outlineChanges(in:)`.
+/// }
+/// rows.apply(bookmarks, to: "Bookmarks")
+/// try rows.expand("News")
+/// ```
 @MainActor
 public final class OutlineDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// Why something was refused.
