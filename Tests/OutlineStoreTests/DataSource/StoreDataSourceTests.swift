@@ -221,6 +221,16 @@ import Testing
         #expect(try desk.agrees())
     }
 
+    @Test func anItemThatIsGoneIsReportedWhenItIsOpened() throws {
+        let desk = try Desk()
+        let d = try desk.item("D")
+        try desk.left.write { _ = try $0.delete([d]) }
+        #expect(storeError { try desk.rows.expand(d) } == .unknownItem(d))
+        #expect(desk.rows.childState(of: d) == .failed)
+        try desk.rows.refresh()
+        #expect(try desk.shown() == [["A+", "  B", "  C", "F"], ["X", "Y"]])
+    }
+
     @Test func aHandlerThatThrowsKeepsTheFileAsItWas() throws {
         struct Veto: Error {}
         let desk = try Desk()
