@@ -49,6 +49,12 @@ extension Connection {
         try configure(SQLITE_DBCONFIG_ENABLE_FKEY, isOn ? 1 : 0)
     }
 
+    /// Lets a file be read that is shorter than its header says: for a connection that reads only
+    /// the header.
+    package func allowMissingPages() throws(SQLiteError) {
+        try execute("PRAGMA writable_schema = ON")
+    }
+
     private func configure(_ option: Int32, _ value: Int32) throws(SQLiteError) {
         try check(outline_sqlite3_db_config(handle, option, value))
     }

@@ -34,6 +34,9 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let constraintTrigger = ResultCode(rawValue: SQLITE_CONSTRAINT | (7 << 8))
     package static let constraintUnique = ResultCode(rawValue: SQLITE_CONSTRAINT | (8 << 8))
 
+    /// The shared memory of the write-ahead log could not grow, which only a full disk keeps it from.
+    package static let sharedMemorySize = ResultCode(rawValue: SQLITE_IOERR | (19 << 8))
+
     /// Matches a pattern that is the code itself or its primary code.
     package static func ~= (pattern: ResultCode, code: ResultCode) -> Bool {
         pattern == code || pattern == code.primary

@@ -63,6 +63,32 @@ import Testing
         #expect(try tree.text() == text)
     }
 
+    /// What a checkpoint leaves that was cut short: the header tells of pages that are in the log.
+    @Test func aFileThatIsShorterThanItsHeaderSaysIsCompletedByItsLog() throws {
+        let folder = try StoreFolder()
+        let store = try folder.open()
+        let sizeWithoutLog = try Data(contentsOf: folder.url).count
+        let labels = (0..<5000).map { "n\($0)" }
+        let tree = try OutlineFixture(listOf: labels)
+        let section = try store.section(named: "Outline")
+        try store.write("fill") { transaction in
+            _ = try transaction.insert(labels.map { Label($0) }, into: section.root)
+        }
+        let copy = try StoreFolder()
+        try FileManager.default.copyItem(
+            atPath: folder.path + "-wal", toPath: copy.path + "-wal")
+        try store.withWriterConnection { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+        let whole = try Data(contentsOf: folder.url)
+        #expect(whole.count > sizeWithoutLog + 30 * 4096)
+        for pages in [0, 1, 10, 30].map({ sizeWithoutLog / 4096 + $0 }) {
+            let cut = try StoreFolder()
+            try FileManager.default.copyItem(
+                atPath: copy.path + "-wal", toPath: cut.path + "-wal")
+            try whole.prefix(pages * 4096).write(to: cut.url)
+            #expect(try OutlineFixture(in: cut.open()).text() == tree.text(), "\(pages) pages")
+        }
+    }
+
     @Test(arguments: ["ä ö.sqlite", "a?b#c%20d&e=f.sqlite", "'quoted' \"twice\".sqlite", "🌲", "-"])
     func everyNameIsAGoodName(_ name: String) throws {
         let folder = try TemporaryFolder()

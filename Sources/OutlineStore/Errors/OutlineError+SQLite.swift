@@ -5,7 +5,7 @@ extension OutlineError {
     init(_ error: SQLiteError) {
         switch error.code {
         case .busy, .locked: self = .busy(waited: .zero)
-        case .diskFull: self = .diskFull
+        case .diskFull, .sharedMemorySize: self = .diskFull
         case .readOnly, .permission: self = .readOnly
         case .corrupt, .notADatabase: self = .damaged(error.message)
         case .interrupt: self = .cancelled

@@ -27,7 +27,9 @@ extension StoreConnections {
             return try openChecked(.shared(path))
         } catch {
             switch error {
-            case OutlineError.cannotOpen, OutlineError.readOnly, OutlineError.inputOutput: break
+            case OutlineError.cannotOpen, OutlineError.readOnly, OutlineError.inputOutput,
+                OutlineError.diskFull:
+                break
             default: throw error
             }
         }

@@ -42,8 +42,12 @@ enum StoreFile {
         let application: Int64
         let version: Int64
         let pageSize: Int64
+        let isUnfinished = hasLog(path)
         do throws(SQLiteError) {
             let connection = try Connection(.immutableFile(path), mode: .readOnly)
+            // A checkpoint that a full disk or the end of its process cut short leaves fewer pages
+            // than the header says; the log has them.
+            if isUnfinished { try connection.allowMissingPages() }
             application = try connection.integer("PRAGMA application_id") ?? 0
             version = try connection.integer("PRAGMA user_version") ?? 0
             pageSize = try connection.integer("PRAGMA page_size") ?? 512
@@ -52,10 +56,19 @@ enum StoreFile {
         }
         let state = try state(application: application, version: version, path: path)
         // SQLite takes what is missing of the last page for zeros.
-        guard size.isMultiple(of: Int(pageSize)) else {
+        guard isUnfinished || size.isMultiple(of: Int(pageSize)) else {
             throw .damaged("the file ends in the middle of a page")
         }
         return state
+    }
+
+    /// Whether a log beside the file holds what is not in it yet, or is to be taken back.
+    private static func hasLog(_ path: String) -> Bool {
+        let file = PrivateFile.resolved(path)
+        return ["-wal", "-journal"].contains { suffix in
+            guard case .file(let size) = PrivateFile.kind(at: file + suffix) else { return false }
+            return size > 0
+        }
     }
 
     private static func state(

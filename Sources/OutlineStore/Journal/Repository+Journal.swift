@@ -77,7 +77,6 @@ extension Repository {
         where condition: String, _ values: repeat each Value
     ) throws(OutlineError) -> JournalChange.Formers? {
         guard journal != nil else { return nil }
-        let last = try lastFormer()
         let count: Int
         do throws(OutlineError) {
             count = try run(contentQueries.keepingFormers + condition, repeat each values)
@@ -85,19 +84,14 @@ extension Repository {
             throw numberingFailure(error, of: .former)
         }
         guard count > 0 else { return nil }
-        let formers = last + 1...last + Int64(count)
+        // One statement gives numbers that follow each other.
+        let last = connection.lastInsertedID
+        let formers = last - Int64(count) + 1...last
         let bytes = try firstRow(
             contentQueries.byteCountOfFormers, formers.lowerBound, formers.upperBound
         ) { $0.integer(0) }
         journal?.byteCount += (bytes ?? 0) + Int64(count) * Journal.rowByteCount
         return formers
-    }
-
-    /// The newest row that was ever kept.
-    private func lastFormer() throws(OutlineError) -> Int64 {
-        try firstRow("SELECT seq FROM sqlite_sequence WHERE name = 'former'") {
-            $0.integer(0)
-        } ?? 0
     }
 
     /// The revision of the step, which is begun if need be.

@@ -73,6 +73,22 @@ import Testing
         #expect(try store.undo()?.name == "insert")
     }
 
+    /// Kept rows are found again by the numbers they got, not by those they should have got.
+    @Test func anUndoIsRightWhateverTheSequenceSays() throws {
+        for sql in [
+            "DELETE FROM sqlite_sequence", "UPDATE sqlite_sequence SET seq = -5",
+            "INSERT INTO sqlite_sequence (name, seq) VALUES ('former', 50)",
+        ] {
+            let folder = try folder(sql)
+            let store = try folder.open()
+            let before = try OutlineDump(store)
+            let root = try store.section(named: "Outline").root
+            try store.write("delete") { _ = try $0.delete(try $0.children(of: root)[0]) }
+            try store.undo()
+            #expect(try OutlineDump(store) == before, "\(sql)")
+        }
+    }
+
     @Test func whenTheNumbersAreUsedUpAWriteSaysSo() throws {
         let largest = Int64.max
         for sql in [
