@@ -130,8 +130,11 @@ extension OutlineDataSource {
                 next.outlines[section] ?? SectionSnapshot()
             )
         }
+        // One that was set for a section which is to come stays.
+        keepers = keepers.filter { section, _ in
+            next.outlines[section] != nil || current.outlines[section] == nil
+        }
         current = next
-        keepers = keepers.filter { next.outlines[$0.key] != nil }
         selection = selection.filter { next.section(of: $0) != nil }
         let update = Update(
             cause: cause, animatingDifferences: animating, rows: rows, outlines: outlines)

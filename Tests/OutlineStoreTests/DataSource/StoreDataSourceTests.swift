@@ -267,6 +267,23 @@ import Testing
         #expect(desk.rows.numberOfSections == 2)
     }
 
+    @Test func aSectionThatIsShownFromAnObserverIsKeptToo() throws {
+        let desk = try Desk()
+        let notes = try OutlineFixture("- N", in: desk.store, section: "Notes")
+        let observation = desk.rows.observe { [rows = desk.rows, store = desk.store] update in
+            guard case .expanded = update.cause else { return }
+            do {
+                try rows.show(notes.section.id, of: store)
+            } catch {
+                Issue.record("\(error)")
+            }
+        }
+        try desk.rows.expand(desk.item("D"))
+        observation.cancel()
+        #expect(try desk.rows.move(desk.item("F"), to: .section(notes.section.id, index: 1)))
+        #expect(try notes.text() == "- N\n- F")
+    }
+
     @Test func anItemDoesNotLeaveTheStore() throws {
         let desk = try Desk()
         let notes = try desk.store.section(named: "Notes").id
