@@ -27,7 +27,10 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(sources)
 
+# The tools keep the file list of a package beside; that of the root would be an old one here.
 bench: install
+	rm -f Benchmarks/.build/release.yaml
+	touch Benchmarks/Package.swift
 	cd Benchmarks && $(SWIFT) run -c release
 
 docs: install

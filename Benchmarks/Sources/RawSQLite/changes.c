@@ -42,6 +42,37 @@ int raw_move_after(raw_database *database, int64_t item, int64_t parent, int64_t
     return raw_record_move(database, item, parent, old_rank, parent, rank);
 }
 
+static int move_to(raw_database *database, int64_t item, int64_t parent, int64_t rank) {
+    int64_t old_parent, old_rank;
+    if (!place(database, item, &old_parent, &old_rank)) return SQLITE_NOTFOUND;
+    if (old_parent != parent) return SQLITE_MISUSE;
+    sqlite3_stmt *update = raw_prepared(database, RAW_SET_RANK);
+    if (!update) return raw_error(database);
+    sqlite3_bind_int64(update, 1, item);
+    sqlite3_bind_int64(update, 2, rank);
+    int code = raw_run(update);
+    if (code != SQLITE_OK) return code;
+    return raw_record_move(database, item, parent, old_rank, parent, rank);
+}
+
+int raw_move_several_after(
+    raw_database *database, const int64_t *items, int64_t count, int64_t parent, int64_t sibling) {
+    int64_t sibling_parent, lower, next_item, upper;
+    if (!place(database, sibling, &sibling_parent, &lower)) return SQLITE_NOTFOUND;
+    sqlite3_stmt *next = raw_prepared(database, RAW_NEXT_SIBLING);
+    if (!next) return raw_error(database);
+    sqlite3_bind_int64(next, 1, parent);
+    sqlite3_bind_int64(next, 2, lower);
+    int64_t step = RAW_GAP;
+    if (first_pair(next, &next_item, &upper)) step = (upper - lower) / (count + 1);
+    if (step == 0) return SQLITE_FULL;
+    for (int64_t i = 0; i < count; i++) {
+        int code = move_to(database, items[i], parent, lower + step * (i + 1));
+        if (code != SQLITE_OK) return code;
+    }
+    return SQLITE_OK;
+}
+
 static int run_with_item(raw_database *database, raw_statement change, int64_t item) {
     sqlite3_stmt *statement = raw_prepared(database, change);
     if (!statement) return raw_error(database);
@@ -71,4 +102,16 @@ int raw_update(raw_database *database, int64_t item, const raw_content *content)
     sqlite3_bind_text(statement, 2, content->address, content->address_count, SQLITE_STATIC);
     sqlite3_bind_int64(statement, 3, item);
     return raw_run(statement);
+}
+
+int raw_delete_subtree(raw_database *database, int64_t item, int64_t *count) {
+    int64_t parent, rank;
+    if (!place(database, item, &parent, &rank)) return SQLITE_NOTFOUND;
+    int code = raw_run(raw_prepared(database, RAW_FORGET_LIST));
+    if (code == SQLITE_OK) code = run_with_item(database, RAW_LIST_SUBTREE, item);
+    if (code == SQLITE_OK) code = raw_run(raw_prepared(database, RAW_COLLAPSE_LISTED));
+    if (code == SQLITE_OK) code = raw_record_deletion_of_listed(database);
+    if (code == SQLITE_OK) code = raw_run(raw_prepared(database, RAW_DELETE_LISTED));
+    *count = sqlite3_changes64(database->handle);
+    return code;
 }

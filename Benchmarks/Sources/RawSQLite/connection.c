@@ -76,6 +76,27 @@ static const char *const sources[RAW_STATEMENT_COUNT] = {
     [RAW_FORMER_BYTES] =
         "SELECT length(CAST(title AS BLOB)) + length(CAST(address AS BLOB))"
         " FROM former WHERE id = ?1",
+    [RAW_FORGET_LIST] = "DELETE FROM temp.listed",
+    [RAW_LIST_SUBTREE] =
+        "INSERT INTO temp.listed"
+        " WITH RECURSIVE subtree (id) AS ("
+        " VALUES (?1)"
+        " UNION"
+        " SELECT item.id FROM subtree JOIN item ON item.parent_id = subtree.id)"
+        " SELECT id FROM subtree",
+    [RAW_COLLAPSE_LISTED] =
+        "DELETE FROM expanded WHERE view_id = 1 AND item_id IN (SELECT id FROM temp.listed)",
+    [RAW_KEEP_LISTED] =
+        "INSERT INTO former (item_id, parent_id, rank, " CONTENT ")"
+        " SELECT id, parent_id, rank, " CONTENT " FROM item"
+        " WHERE id IN (SELECT id FROM temp.listed)",
+    [RAW_DELETE_LISTED] = "DELETE FROM item WHERE id IN (SELECT id FROM temp.listed)",
+    [RAW_FORMERS_BYTES] =
+        "SELECT sum(length(CAST(title AS BLOB)) + length(CAST(address AS BLOB)))"
+        " FROM former WHERE id BETWEEN ?1 AND ?2",
+    [RAW_CHANGE_DELETION] =
+        "INSERT INTO change (revision, sequence, kind, first_former, last_former)"
+        " VALUES (?, ?, ?, ?, ?)",
 };
 
 static int configure(sqlite3 *handle) {
@@ -95,7 +116,8 @@ static int configure(sqlite3 *handle) {
 #ifdef __APPLE__
         "PRAGMA fullfsync = ON;"
 #endif
-        "PRAGMA journal_mode = WAL",
+        "PRAGMA journal_mode = WAL; PRAGMA temp_store = MEMORY;"
+        "CREATE TEMP TABLE listed (id INTEGER PRIMARY KEY)",
         NULL, NULL, NULL);
 }
 
@@ -108,6 +130,10 @@ int raw_open(const char *path, raw_database **opened) {
     if (code != SQLITE_OK) return code;
     sqlite3_extended_result_codes(database->handle, 1);
     return configure(database->handle);
+}
+
+int raw_use_normal_durability(raw_database *database) {
+    return sqlite3_exec(database->handle, "PRAGMA synchronous = NORMAL", NULL, NULL, NULL);
 }
 
 void raw_close(raw_database *database) {

@@ -63,3 +63,15 @@ int raw_insert_outline(
     if (code != SQLITE_OK) return code;
     return raw_commit(database);
 }
+
+int raw_append(raw_database *database, int64_t parent, const raw_content *content) {
+    sqlite3_stmt *statement = raw_prepared(database, RAW_INSERT);
+    if (!statement) return raw_error(database);
+    level_state place = {parent, first_integer(database, RAW_LAST_RANK, parent) + RAW_GAP};
+    bind_row(statement, 1, 0, &place, content);
+    sqlite3_bind_null(statement, 1);
+    int code = raw_run(statement);
+    if (code != SQLITE_OK) return code;
+    int64_t item = sqlite3_last_insert_rowid(database->handle);
+    return raw_record_insertion(database, item, item, parent);
+}

@@ -37,6 +37,13 @@ typedef enum {
     RAW_CHANGE_UPDATE,
     RAW_KEEP_FORMER,
     RAW_FORMER_BYTES,
+    RAW_FORGET_LIST,
+    RAW_LIST_SUBTREE,
+    RAW_COLLAPSE_LISTED,
+    RAW_KEEP_LISTED,
+    RAW_DELETE_LISTED,
+    RAW_FORMERS_BYTES,
+    RAW_CHANGE_DELETION,
     RAW_STATEMENT_COUNT
 } raw_statement;
 
@@ -70,6 +77,8 @@ int raw_record_move(
     int64_t new_rank);
 // Keeps the row of an item before it is updated.
 int raw_record_update(raw_database *database, int64_t item);
+// Keeps the rows of the listed items before they are deleted.
+int raw_record_deletion_of_listed(raw_database *database);
 int raw_finish_step(raw_database *database);
 
 #endif

@@ -4,6 +4,7 @@
 
 enum {
     KIND_INSERTION = 1,
+    KIND_DELETION = 2,
     KIND_UPDATE = 3,
     KIND_MOVE = 4,
     ROW_BYTES = 64,
@@ -62,6 +63,23 @@ int raw_record_update(raw_database *database, int64_t item) {
     const int64_t numbers[] = {item, former, former};
     code = record(database, RAW_CHANGE_UPDATE, KIND_UPDATE, numbers, 3);
     database->journal_bytes += bytes;
+    return code;
+}
+
+int raw_record_deletion_of_listed(raw_database *database) {
+    int code = raw_run(raw_prepared(database, RAW_KEEP_LISTED));
+    if (code != SQLITE_OK) return code;
+    int64_t count = sqlite3_changes64(database->handle);
+    int64_t last = sqlite3_last_insert_rowid(database->handle);
+    sqlite3_stmt *measure = raw_prepared(database, RAW_FORMERS_BYTES);
+    if (!measure) return raw_error(database);
+    sqlite3_bind_int64(measure, 1, last - count + 1);
+    sqlite3_bind_int64(measure, 2, last);
+    int64_t bytes = sqlite3_step(measure) == SQLITE_ROW ? sqlite3_column_int64(measure, 0) : 0;
+    sqlite3_reset(measure);
+    const int64_t numbers[] = {last - count + 1, last};
+    code = record(database, RAW_CHANGE_DELETION, KIND_DELETION, numbers, 2);
+    database->journal_bytes += bytes + count * ROW_BYTES;
     return code;
 }
 

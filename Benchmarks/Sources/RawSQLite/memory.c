@@ -1,5 +1,6 @@
 #include "RawSQLite.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #if defined(__APPLE__)
@@ -30,3 +31,35 @@ void raw_settle_memory(void) {
     malloc_trim(0);
 #endif
 }
+
+#ifdef __linux__
+
+// A line of the process's status, in bytes.
+static int64_t status_bytes(const char *format) {
+    FILE *status = fopen("/proc/self/status", "r");
+    if (!status) return -1;
+    char line[256];
+    long long kibibytes = -1;
+    while (kibibytes < 0 && fgets(line, sizeof line, status)) sscanf(line, format, &kibibytes);
+    fclose(status);
+    return kibibytes < 0 ? -1 : kibibytes * 1024;
+}
+
+int64_t raw_begin_peak(void) {
+    raw_settle_memory();
+    FILE *references = fopen("/proc/self/clear_refs", "w");
+    if (!references) return -1;
+    // 5 sets the peak back to what is resident now (proc(5)).
+    int is_reset = fputs("5", references) >= 0;
+    is_reset &= fclose(references) == 0;
+    return is_reset ? status_bytes("VmRSS: %lld kB") : -1;
+}
+
+int64_t raw_peak_bytes(void) { return status_bytes("VmHWM: %lld kB"); }
+
+#else
+
+int64_t raw_begin_peak(void) { return -1; }
+int64_t raw_peak_bytes(void) { return -1; }
+
+#endif

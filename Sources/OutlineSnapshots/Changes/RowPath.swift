@@ -10,6 +10,7 @@ public struct RowPath: Hashable, Sendable, Comparable, Codable {
     /// - Parameters:
     ///   - section: The position of the section among the sections.
     ///   - item: The position of the row among the visible rows of its section.
+    @inlinable
     public init(section: Int, item: Int) {
         self.section = section
         self.item = item
@@ -21,6 +22,7 @@ public struct RowPath: Hashable, Sendable, Comparable, Codable {
     ///   - left: A path.
     ///   - right: Another path.
     /// - Returns: Whether the left one comes first.
+    @inlinable
     public static func < (left: RowPath, right: RowPath) -> Bool {
         (left.section, left.item) < (right.section, right.item)
     }

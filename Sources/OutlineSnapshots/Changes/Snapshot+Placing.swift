@@ -1,5 +1,6 @@
 extension Snapshot {
     /// Puts a new or a known item right behind another one of a section, or to its beginning.
+    @inlinable
     mutating func put(
         _ item: Item, behind left: Item?, inSection section: Section
     ) throws(SectionedSnapshotError<Section, Item>) {

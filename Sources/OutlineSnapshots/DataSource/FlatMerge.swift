@@ -8,13 +8,15 @@
 ///   children follow. So does a row that was taken away from its parent.
 /// - Open state and child states stay. A row that was hidden before is closed, so that what is
 ///   below it stays hidden.
+@usableFromInline
 struct FlatMerge<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    private let old: SectionedOutlines<Section, Item>
-    private let rows: Snapshot<Section, Item>
+    @usableFromInline let old: SectionedOutlines<Section, Item>
+    @usableFromInline let rows: Snapshot<Section, Item>
     /// Rows that were hidden, by their section before.
-    private var revealed: [Item: Section] = [:]
+    @usableFromInline var revealed: [Item: Section] = [:]
 
     /// - Complexity: O(*n* log *n*) for *n* rows and hidden items.
+    @inlinable
     init(_ rows: Snapshot<Section, Item>, into old: SectionedOutlines<Section, Item>) {
         self.old = old
         self.rows = rows
@@ -26,13 +28,15 @@ struct FlatMerge<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
 
     /// The outlines after.
+    @inlinable
     func merged() -> SectionedOutlines<Section, Item> {
         var outlines: [Section: SectionSnapshot<Item>] = [:]
         for section in rows.sectionIdentifiers { outlines[section] = outline(of: section) }
         return SectionedOutlines(rows: rows, outlines: outlines)
     }
 
-    private func outline(of section: Section) -> SectionSnapshot<Item> {
+    @inlinable
+    func outline(of section: Section) -> SectionSnapshot<Item> {
         let items = rows.itemIdentifiers(inSection: section)
         if let outline = old.outlines[section], outline.visibleItems == items,
             !revealed.values.contains(section)
@@ -43,17 +47,21 @@ struct FlatMerge<Section: Hashable & Sendable, Item: Hashable & Sendable> {
         return (try? nested(items, in: section)) ?? SectionSnapshot()
     }
 
-    private func nested(
+    @inlinable
+    func nested(
         _ items: [Item], in section: Section
     ) throws(SnapshotError<Item>) -> SectionSnapshot<Item> {
         let lastChildren = lastStayingChildren(of: items, in: section)
         var builder = SectionSnapshot<Item>.Builder(minimumCapacity: items.count)
         var open: [Item] = []
         var depths: [Item: Int] = [:]
+        // The rows that await a child that stays, and so cannot be closed yet; those that do so no
+        // more are taken away once they are the last.
+        var awaiting: [(depth: Int, lastChild: Int)] = []
         for (index, item) in items.enumerated() {
-            // Whoever still awaits a child that stays cannot be closed yet.
-            let floor = (open.lastIndex { (lastChildren[$0] ?? -1) > index } ?? -1) + 1
-            let depth = max(floor, wantedDepth(of: item, open: open, depths: depths))
+            while let last = awaiting.last, last.lastChild <= index { awaiting.removeLast() }
+            let depth = max(
+                awaiting.last?.depth ?? 0, wantedDepth(of: item, open: open, depths: depths))
             while open.count > depth {
                 try builder.close()
                 depths[open.removeLast()] = nil
@@ -61,13 +69,15 @@ struct FlatMerge<Section: Hashable & Sendable, Item: Hashable & Sendable> {
             try add(item, to: &builder)
             depths[item] = open.count
             open.append(item)
+            if let last = lastChildren[item] { awaiting.append((open.count, last)) }
         }
         for _ in open { try builder.close() }
         return try builder.build()
     }
 
     /// The number of open items below which a row would stand by itself.
-    private func wantedDepth(of item: Item, open: [Item], depths: [Item: Int]) -> Int {
+    @inlinable
+    func wantedDepth(of item: Item, open: [Item], depths: [Item: Int]) -> Int {
         let sibling = max(open.count - 1, 0)
         guard let source = old.rows.sectionIdentifier(containingItem: item) else { return sibling }
         guard let parent = old.outlines[source]?.parent(of: item) else { return 0 }
@@ -75,7 +85,8 @@ struct FlatMerge<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
 
     /// The index of the last row that has kept its parent and its order, by parent.
-    private func lastStayingChildren(of items: [Item], in section: Section) -> [Item: Int] {
+    @inlinable
+    func lastStayingChildren(of items: [Item], in section: Section) -> [Item: Int] {
         guard let outline = old.outlines[section] else { return [:] }
         let before = old.rows.itemIdentifiers(inSection: section)
         guard let difference = try? OrderedDifference(from: before, to: items) else { return [:] }
@@ -93,7 +104,8 @@ struct FlatMerge<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
 
     /// Opens a row, and adds what is hidden below it.
-    private func add(
+    @inlinable
+    func add(
         _ item: Item, to builder: inout SectionSnapshot<Item>.Builder
     ) throws(SnapshotError<Item>) {
         let source = old.rows.sectionIdentifier(containingItem: item) ?? revealed[item]
@@ -106,7 +118,8 @@ struct FlatMerge<Section: Hashable & Sendable, Item: Hashable & Sendable> {
         if !isExpanded { try addHidden(below: item, of: outline, to: &builder) }
     }
 
-    private func addHidden(
+    @inlinable
+    func addHidden(
         below parent: Item, of outline: SectionSnapshot<Item>,
         to builder: inout SectionSnapshot<Item>.Builder
     ) throws(SnapshotError<Item>) {

@@ -47,13 +47,22 @@ struct MovePlan<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     ) throws(Failure) -> [Item] {
         var named: Set<Item> = []
         for item in items where !named.insert(item).inserted { throw .duplicateItem(item) }
-        var topmost: [Item] = []
+        var places: [(section: Section, index: Int, last: Int, item: Item)] = []
         for item in items {
-            guard let section = state.section(of: item), let outline = state.outlines[section]
+            guard let section = state.section(of: item), let outline = state.outlines[section],
+                let index = outline.index(of: item)
             else { throw .unknownItem(item) }
-            if !outline.ancestors(of: item).contains(where: named.contains) { topmost.append(item) }
+            places.append((section, index, index + outline.descendantCount(of: item), item))
         }
-        return topmost
+        var lasts: [Section: Int] = [:]
+        for place in places.sorted(by: { $0.index < $1.index }) {
+            if let last = lasts[place.section], place.index <= last {
+                named.remove(place.item)
+            } else {
+                lasts[place.section] = place.last
+            }
+        }
+        return items.filter(named.contains)
     }
 
     private func checkTarget() throws(Failure) {

@@ -15,15 +15,16 @@ extension OutlineDataSource {
     ///   - animatingDifferences: Whether observers are to animate the change.
     ///   - completion: Is called after the observers.
     /// - Complexity: O(*n*) where nothing is nested, else O(*n* log *n*).
+    @inlinable
     public func apply(
         _ snapshot: Snapshot<Section, Item>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
         performAlways { [self] in
             let next = FlatMerge(snapshot, into: current).merged()
-            let changed = Set(next.outlines.keys).union(current.outlines.keys)
-                .filter { current.outlines[$0] != next.outlines[$0] }
-            finish(next, marked: snapshot, changed: Array(changed), animatingDifferences)
+            let changed = changedSections(in: next)
+            let rows = changes(to: next, marked: snapshot, changed: changed)
+            finish(next, rows, changed: changed, animatingDifferences)
             completion?()
         }
     }
@@ -42,6 +43,7 @@ extension OutlineDataSource {
     ///     that was built from nothing. Without it the outline says what is open.
     ///   - completion: Is called after the observers.
     /// - Complexity: O(*n*), and O(*m* log *n*) for *m* changed rows.
+    @inlinable
     public func apply(
         _ snapshot: SectionSnapshot<Item>, to section: Section, animatingDifferences: Bool = true,
         keepingExpansion: Bool = false, completion: (() -> Void)? = nil
@@ -52,12 +54,31 @@ extension OutlineDataSource {
                 outline.expand(old.expandedItems)
             }
             keepLoading(in: &outline)
-            var next = current
-            let changed = next.set(outline, for: section)
-            var rows = next.rows
-            rows.reloadItems(outline.reloadedItems)
-            rows.reconfigureItems(outline.reconfiguredItems)
-            finish(next, marked: rows, changed: changed, animatingDifferences)
+            let update = update(to: outline, of: section)
+            finish(update.next, update.rows, changed: update.changed, animatingDifferences)
+            completion?()
+        }
+    }
+
+    /// Makes these sections and rows the current ones, as ``apply(_:animatingDifferences:completion:)``
+    /// does, but has every row made anew, without comparing and without animation.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The sections and rows.
+    ///   - completion: Is called after the observers.
+    /// - Complexity: O(*n*) where nothing is nested, else O(*n* log *n*).
+    @inlinable
+    public func applySnapshotUsingReloadData(
+        _ snapshot: Snapshot<Section, Item>, completion: (() -> Void)? = nil
+    ) {
+        performAlways { [self] in
+            let next = FlatMerge(snapshot, into: current).merged()
+            var sections = SectionComparison<Section>(keeping: [])
+            sections.deleted = Array(0..<current.rows.numberOfSections)
+            sections.inserted = Array(0..<next.rows.numberOfSections)
+            let rows = RowChanges(
+                from: current.rows, to: next.rows, sections, RowComparison(reloaded: []))
+            finish(next, rows, changed: changedSections(in: next), false)
             completion?()
         }
     }
@@ -88,17 +109,50 @@ extension OutlineDataSource {
         }
     }
 
-    /// Finds the changes of the rows and commits.
-    private func finish(
-        _ next: SectionedOutlines<Section, Item>, marked: Snapshot<Section, Item>,
+    @inlinable
+    func changedSections(in next: SectionedOutlines<Section, Item>) -> [Section] {
+        Set(next.outlines.keys).union(current.outlines.keys)
+            .filter { current.outlines[$0] != next.outlines[$0] }
+    }
+
+    /// The state after a section gets a new outline, and the changes of the rows.
+    @inlinable
+    func update(
+        to outline: SectionSnapshot<Item>, of section: Section
+    ) -> (
+        next: SectionedOutlines<Section, Item>, rows: RowChanges<Section, Item>, changed: [Section]
+    ) {
+        var next = current
+        guard current.crossings(of: outline, into: section).isEmpty else {
+            let changed = next.set(outline, for: section)
+            let marked = next.rows(marked: outline)
+            return (next, changes(to: next, marked: marked, changed: changed), changed)
+        }
+        let old = current.outlines[section]
+        let (oldItems, newItems) = (old?.visibleItems ?? [], outline.visibleItems)
+        next.replace(outline, for: section, oldItems, newItems)
+        var marked = next.rows(marked: outline)
+        guard let old else {
+            let rows = RowChanges(from: current.rows, toSectionMore: marked)
+            return (next, rows, [section])
+        }
+        marked.reconfigureItems(outline.itemsWithOtherAppearance(than: old))
+        let rows = RowChanges(
+            from: current.rows, to: marked, comparingOnly: section, oldItems, newItems)
+        return (next, rows, [section])
+    }
+
+    @usableFromInline
+    func finish(
+        _ next: SectionedOutlines<Section, Item>, _ rows: RowChanges<Section, Item>,
         changed: [Section], _ animating: Bool
     ) {
-        let rows = changes(to: next, marked: marked, changed: changed)
         cancelLoads(missingIn: next)
         commit(next, .applied, rows, changed: changed, animating: animating)
     }
 
     /// The changes of the rows; those that look different now are configured anew.
+    @inlinable
     func changes(
         to next: SectionedOutlines<Section, Item>, marked: Snapshot<Section, Item>,
         changed: [Section]
@@ -111,5 +165,16 @@ extension OutlineDataSource {
             marked.reconfigureItems(new.itemsWithOtherAppearance(than: old))
         }
         return RowChanges(from: current.rows, to: marked)
+    }
+}
+
+extension SectionedOutlines {
+    /// The rows with the marks of an outline.
+    @inlinable
+    func rows(marked outline: SectionSnapshot<Item>) -> Snapshot<Section, Item> {
+        var marked = rows
+        marked.reloadItems(outline.reloadedItems)
+        marked.reconfigureItems(outline.reconfiguredItems)
+        return marked
     }
 }

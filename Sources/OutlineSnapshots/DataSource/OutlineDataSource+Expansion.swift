@@ -61,7 +61,7 @@ extension OutlineDataSource {
             }
             var next = outline
             next.collapse([item])
-            unload(item, in: &next)
+            unload(item, in: &next, of: section)
             commit(next, below: item, in: section, .collapsed(item))
             return true
         }

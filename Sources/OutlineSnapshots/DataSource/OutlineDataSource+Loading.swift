@@ -130,9 +130,9 @@ extension OutlineDataSource {
 
     /// Forgets the children of an item that was closed, where that is wanted and they can be had
     /// again.
-    func unload(_ item: Item, in outline: inout SectionSnapshot<Item>) {
+    func unload(_ item: Item, in outline: inout SectionSnapshot<Item>, of section: Section) {
         guard childLoadingHandlers.unloadsOnCollapse, outline.mayHaveChildren(item),
-            childLoadingHandlers.loadChildren != nil
+            childLoadingHandlers.loadChildren != nil || keepers[section] != nil
                 || sectionSnapshotHandlers.snapshotForExpandingParent != nil
         else { return }
         loads.removeValue(forKey: item)?.task.cancel()
@@ -142,12 +142,14 @@ extension OutlineDataSource {
     }
 
     /// Lets loads go on in an outline that was made without knowing of them.
+    @usableFromInline
     func keepLoading(in outline: inout SectionSnapshot<Item>) {
         for item in loads.keys where outline.childCount(of: item) == 0 {
             outline.setChildState(.loading, of: item)
         }
     }
 
+    @usableFromInline
     func cancelLoads(missingIn next: SectionedOutlines<Section, Item>) {
         for item in loads.keys where next.section(of: item) == nil {
             loads.removeValue(forKey: item)?.task.cancel()

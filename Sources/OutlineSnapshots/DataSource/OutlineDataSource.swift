@@ -6,6 +6,16 @@
 /// change, in order; until then the data source answers as before the change.
 ///
 /// A refused change, a handler that fails and a write that fails leave the data source as it was.
+///
+/// ```swift
+/// let rows = OutlineDataSource<String, String>()
+/// rows.observe { update in
+///     // A collection view takes `update.rows` as a batch, a table view takes `update.rows.steps`,
+///     // an outline view takes `update.outlineChanges(in:)`.
+/// }
+/// rows.apply(bookmarks, to: "Bookmarks")
+/// try rows.expand("News")
+/// ```
 @MainActor
 public final class OutlineDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// Why something was refused.
@@ -27,7 +37,7 @@ public final class OutlineDataSource<Section: Hashable & Sendable, Item: Hashabl
     /// What keeps the sections, for those that are kept by something.
     package var keepers: [Section: SectionKeeper<Section, Item>] = [:]
 
-    var current = SectionedOutlines<Section, Item>()
+    @usableFromInline var current = SectionedOutlines<Section, Item>()
     var selection: Set<Item> = []
     /// The running loads by parent, each with its number.
     var loads: [Item: (number: Int, task: Task<Void, Never>)] = [:]
@@ -40,6 +50,10 @@ public final class OutlineDataSource<Section: Hashable & Sendable, Item: Hashabl
 
     /// Makes a data source without sections.
     public init() {}
+
+    deinit {
+        for load in loads.values { load.task.cancel() }
+    }
 }
 
 // Changes one at a time.
@@ -58,6 +72,7 @@ extension OutlineDataSource {
     }
 
     /// Makes a change that nothing can refuse.
+    @usableFromInline
     func performAlways(_ change: @escaping () -> Void) {
         guard !isChanging else {
             waiting.append { () throws(Failure) in
@@ -102,6 +117,7 @@ extension OutlineDataSource {
     }
 
     /// Makes a new state the current one and tells the observers.
+    @usableFromInline
     func commit(
         _ next: SectionedOutlines<Section, Item>, _ cause: Update.Cause,
         _ rows: RowChanges<Section, Item>, changed: [Section], animating: Bool = true
@@ -114,8 +130,11 @@ extension OutlineDataSource {
                 next.outlines[section] ?? SectionSnapshot()
             )
         }
+        // One that was set for a section which is to come stays.
+        keepers = keepers.filter { section, _ in
+            next.outlines[section] != nil || current.outlines[section] == nil
+        }
         current = next
-        keepers = keepers.filter { next.outlines[$0.key] != nil }
         selection = selection.filter { next.section(of: $0) != nil }
         let update = Update(
             cause: cause, animatingDifferences: animating, rows: rows, outlines: outlines)

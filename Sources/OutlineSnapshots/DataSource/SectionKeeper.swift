@@ -14,6 +14,7 @@ package struct SectionKeeper<Section: Hashable & Sendable, Item: Hashable & Send
     /// Reads the outline anew.
     package let read: @MainActor () throws -> SectionSnapshot<Item>
 
+    /// Makes a keeper of what it does.
     package init(
         identity: ObjectIdentifier,
         expand: @escaping @MainActor (Item) throws -> SectionSnapshot<Item>,

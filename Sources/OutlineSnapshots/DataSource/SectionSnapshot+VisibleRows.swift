@@ -19,6 +19,7 @@ extension SectionSnapshot {
     }
 
     /// The child state that was set for an item; `nil` where its children tell.
+    @inlinable
     func explicitChildState(of item: Item) -> ChildState? {
         table.slot(of: item).flatMap(explicitChildState(ofSlot:))
     }
@@ -29,6 +30,7 @@ extension SectionSnapshot {
     /// The visible items of both outlines whose rows look different now.
     ///
     /// - Complexity: O(*n*).
+    @inlinable
     func itemsWithOtherAppearance(than old: SectionSnapshot<Item>) -> [Item] {
         let looks = appearances()
         let oldLooks = old.appearances()
@@ -45,18 +47,16 @@ extension SectionSnapshot {
     }
 
     /// Level, open state and disclosure of the visible items, by slot; -1 for others.
-    private func appearances() -> [Int] {
+    @inlinable
+    func appearances() -> [Int] {
         var looks = [Int](repeating: -1, count: structure.slots.count)
         for slot in structure.visibleSlots() {
             let parent = structure.slots[slot].parent
             let level = parent == OutlineStructure.none ? 0 : looks[Int(parent)] / 4 + 1
             let isExpanded = structure.slots[slot].isExpanded ? 1 : 0
-            looks[Int(slot)] = level * 4 + isExpanded * 2 + (mayHaveChildren(slot: slot) ? 1 : 0)
+            looks[Int(slot)] =
+                level * 4 + isExpanded * 2 + (childState(ofSlot: slot) == .none ? 0 : 1)
         }
         return looks
-    }
-
-    private func mayHaveChildren(slot: Int32) -> Bool {
-        childState(ofSlot: slot) != .none
     }
 }

@@ -2,13 +2,15 @@
 ///
 /// An item stands in one outline at most. The rows of a section are the visible items of its
 /// outline, without marks.
+@usableFromInline
 struct SectionedOutlines<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-    private(set) var rows = Snapshot<Section, Item>()
-    private(set) var outlines: [Section: SectionSnapshot<Item>] = [:]
+    @usableFromInline var rows = Snapshot<Section, Item>()
+    @usableFromInline var outlines: [Section: SectionSnapshot<Item>] = [:]
 
     init() {}
 
     /// Takes over rows and outlines that fit each other.
+    @usableFromInline
     init(rows: Snapshot<Section, Item>, outlines: [Section: SectionSnapshot<Item>]) {
         self.rows = rows
         self.rows.removeMarks()
@@ -18,9 +20,34 @@ struct SectionedOutlines<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// The section in which an item stands, visible or hidden.
     ///
     /// - Complexity: O(1) for a visible item, else O(*s*) for *s* sections.
+    @inlinable
     func section(of item: Item) -> Section? {
         rows.sectionIdentifier(containingItem: item)
             ?? outlines.first { $0.value.contains(item) }?.key
+    }
+
+    /// The items of a new outline of a section that stand in other sections, with those.
+    ///
+    /// - Complexity: O(*n* + *m* *s*) for *m* items that the section did not have, *s* sections.
+    @inlinable
+    func crossings(
+        of outline: SectionSnapshot<Item>, into section: Section
+    ) -> [(item: Item, section: Section)] {
+        let others = outlines.filter { $0.key != section && !$0.value.isEmpty }
+        guard !others.isEmpty else { return [] }
+        let old = outlines[section] ?? SectionSnapshot()
+        let oldSlots = old.structure.slots.count
+        var found: [(item: Item, section: Section)] = []
+        for slot in outline.structure.allSlots() {
+            guard let item = outline.table.items[slot] else { continue }
+            // Copies of one snapshot mostly have an item in the same slot; that saves the hash.
+            if Int(slot) < oldSlots, old.table.items[slot] == item { continue }
+            if old.contains(item) { continue }
+            for (other, outline) in others where outline.contains(item) {
+                found.append((item, other))
+            }
+        }
+        return found
     }
 
     /// Gives a section a new outline; the section is added at the end if there is none.
@@ -29,25 +56,36 @@ struct SectionedOutlines<Section: Hashable & Sendable, Item: Hashable & Sendable
     ///
     /// - Returns: The sections that have changed.
     /// - Complexity: O(*n* log *n*); where little has changed, O(*n*).
+    @usableFromInline
     mutating func set(_ outline: SectionSnapshot<Item>, for section: Section) -> [Section] {
-        let old = outlines[section]
         var changed = [section]
-        // Nothing below is refused: the section is new or known, and the rows are unique because
-        // the items of an outline are, and leave other sections first.
-        if old == nil { try? rows.appendSections([section]) }
-        let others = outlines.keys.filter { $0 != section }
-        if !others.isEmpty {
-            for item in outline.items where old?.contains(item) != true {
-                for other in others where outlines[other]?.contains(item) == true {
-                    removeSubtree(of: item, from: other)
-                    if !changed.contains(other) { changed.append(other) }
-                }
-            }
+        for (item, other) in crossings(of: outline, into: section)
+        where outlines[other]?.contains(item) == true {
+            removeSubtree(of: item, from: other)
+            if !changed.contains(other) { changed.append(other) }
         }
+        let shown = outlines[section]?.visibleItems ?? []
+        replace(outline, for: section, shown, outline.visibleItems)
+        return changed
+    }
+
+    /// Gives a section a new outline of which no item stands elsewhere; the section is added at the
+    /// end if there is none.
+    ///
+    /// - Parameters:
+    ///   - outline: The outline.
+    ///   - section: The section.
+    ///   - shown: The rows of the section so far.
+    ///   - items: The visible items of the outline.
+    @inlinable
+    mutating func replace(
+        _ outline: SectionSnapshot<Item>, for section: Section, _ shown: [Item], _ items: [Item]
+    ) {
+        // The section is new or known, so nothing is refused.
+        if outlines[section] == nil { try? rows.appendSections([section]) }
         outlines[section] = outline
         outlines[section]?.removeMarks()
-        showRows(outline.visibleItems, in: section)
-        return changed
+        show(items, insteadOf: shown, in: section)
     }
 
     /// Gives a section an outline that differs in the visible descendants of one item only.
@@ -65,7 +103,8 @@ struct SectionedOutlines<Section: Hashable & Sendable, Item: Hashable & Sendable
         } else if new.isEmpty, !old.isEmpty {
             try? rows.deleteItems(old)
         } else if old != new {
-            showRows(outline.visibleItems, in: section)
+            let shown = rows.itemIdentifiers(inSection: section)
+            show(outline.visibleItems, insteadOf: shown, in: section)
         }
     }
 
@@ -104,12 +143,13 @@ struct SectionedOutlines<Section: Hashable & Sendable, Item: Hashable & Sendable
     }
 
     /// Makes the rows of a section these items, in few changes if there are few.
-    private mutating func showRows(_ items: [Item], in section: Section) {
-        let shown = rows.itemIdentifiers(inSection: section)
+    @inlinable
+    mutating func show(_ items: [Item], insteadOf shown: [Item], in section: Section) {
         guard shown != items, let difference = try? OrderedDifference(from: shown, to: items) else {
             return
         }
-        let placed = (difference.insertions.map(\.offset) + difference.moves.map(\.newOffset))
+        let placed = difference.insertions.map(\.offset) + difference.moves.map(\.newOffset)
+        // The rows are those of the outlines before, and unique, so nothing is refused.
         if (placed.count + difference.removals.count) * 4 > items.count {
             try? rows.deleteItems(shown)
             try? rows.appendItems(items, toSection: section)

@@ -63,6 +63,14 @@ extension OutlineDataSource where Section == SectionID, Item == ItemID {
         apply(try keeper.read(), to: section)
     }
 
+    /// Reads all sections anew that a store keeps, such as after another writer's change.
+    ///
+    /// - Throws: As `OutlineStore.read(_:)`; the sections read until then are up to date.
+    /// - Complexity: O(*k* log *n*) for *k* visible items.
+    public func refresh() throws {
+        for section in snapshot().sectionIdentifiers { try refresh(section) }
+    }
+
     private func write<Content>(
         _ transaction: Transaction<SectionID, ItemID>, to store: OutlineStore<Content>,
         _ policy: ConflictPolicy
@@ -83,6 +91,7 @@ extension OutlineStore {
     ) throws -> SectionSnapshot<ItemID> {
         let children = try ignoringReadOnly {
             try write("Expand") { transaction in
+                guard try transaction.contains(item) else { throw OutlineError.unknownItem(item) }
                 try transaction.expand([item], view: view)
                 return try transaction.childSnapshot(of: item, view: view)
             }

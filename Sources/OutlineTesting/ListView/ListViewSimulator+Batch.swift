@@ -96,6 +96,7 @@ extension ListViewSimulator {
     private mutating func arrangeSections(
         _ batch: RowBatch, _ snapshot: Snapshot<Section, Item>
     ) throws(ListViewError) {
+        let reloaded = batch.reloadedSections.map { sections[$0].section }
         let leaving = Set(batch.deletedSections + batch.movedSections.map(\.from))
         let staying = sections.indices.filter { !leaving.contains($0) }.map { sections[$0] }
         var arriving: [Int: ShownSection] = [:]
@@ -109,22 +110,12 @@ extension ListViewSimulator {
             throw .unbalancedSections(expected: snapshot.numberOfSections, found: count)
         }
         sections = Self.arranged(staying, around: arriving)
-        for index in batch.reloadedSections {
-            let section = before(index, batch)
+        for section in reloaded {
             guard let position = sections.firstIndex(where: { $0.section == section }) else {
                 continue
             }
             sections[position] = shown(section, snapshot.itemIdentifiers(inSection: section))
         }
-    }
-
-    private func before(_ index: Int, _ batch: RowBatch) -> Section {
-        // The sections were arranged already; reloaded ones did not leave.
-        let moved = batch.movedSections.map(\.from) + batch.deletedSections
-        let position = index - moved.filter { $0 < index }.count
-        let arrived = Set(batch.insertedSections + batch.movedSections.map(\.to))
-        let staying = sections.indices.filter { !arrived.contains($0) }
-        return sections[staying[position]].section
     }
 
     private mutating func arrangeRows(

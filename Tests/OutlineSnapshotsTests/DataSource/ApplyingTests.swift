@@ -172,6 +172,58 @@ struct ApplyingTests {
         #expect(screen.list.row(of: "Milk")?.configurations == 0)
     }
 
+    @Test(
+        "A chain of 100,000 levels, open or closed, takes a flat snapshot",
+        arguments: [true, false])
+    func deep(isOpen: Bool) throws {
+        var builder = SectionSnapshot<Int>.Builder()
+        for item in 0..<100_000 { try builder.open(item, isExpanded: isOpen || item > 50_000) }
+        for _ in 0..<100_000 { try builder.close() }
+        let dataSource = OutlineDataSource<String, Int>()
+        dataSource.apply(try builder.build(), to: "Deep")
+        var rows = dataSource.snapshot()
+        try rows.appendItems([-1])
+        dataSource.apply(rows)
+        #expect(dataSource.snapshot() == rows)
+        #expect(dataSource.snapshot(for: "Deep").level(of: 99_999) == 99_999)
+        #expect(dataSource.snapshot(for: "Deep").parent(of: -1) == (isOpen ? 99_998 : nil))
+        dataSource.reorderingHandlers.canReorderItem = { _ in true }
+        dataSource.reorderingHandlers.didReorder = { _ in }
+        #expect(try dataSource.move(Array(1..<5_000), to: .section("Deep", index: 0)))
+        #expect(dataSource.snapshot(for: "Deep").children(of: 1) == [2])
+    }
+
+    private enum Kind: Hashable { case folder, link(Int) }
+
+    private final class Node: Hashable, Sendable {
+        static func == (left: Node, right: Node) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
+    @Test("Items may be enums, and objects by their identity")
+    func identifiers() throws {
+        let kinds = OutlineDataSource<Int, Kind>()
+        let screen = Screen(kinds)
+        kinds.apply(try Snapshot([(1, [.link(1), .folder, .link(2)])]))
+        kinds.apply(try Snapshot([(1, [.folder, .link(2), .link(3)])]))
+        #expect(screen.list.items == [[.folder, .link(2), .link(3)]])
+        let nodes = (0..<3).map { _ in Node() }
+        let objects = OutlineDataSource<Node, Node>()
+        objects.apply(try Snapshot([(nodes[0], nodes)]))
+        #expect(objects.rowPath(for: nodes[2]) == RowPath(section: 0, item: 2))
+    }
+
+    @Test("A reload makes every row anew, and keeps the outline")
+    func reloadingData() throws {
+        let (dataSource, screen) = try kitchen()
+        dataSource.expandWithoutHandlers(["Fruit"])
+        let made = screen.list.madeRows
+        var done = false
+        dataSource.applySnapshotUsingReloadData(dataSource.snapshot()) { done = true }
+        #expect(screen.list.madeRows == made + 7 && done)
+        #expect(screen.rows(of: "Food") == ["Fruit+", "  Apple", "  Pear-", "Bread", "Milk"])
+    }
+
     @Test("A selection outlives applies, moves and collapses, and ends with its item")
     func selection() throws {
         let (dataSource, _) = try kitchen()

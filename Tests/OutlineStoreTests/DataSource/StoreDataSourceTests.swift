@@ -221,6 +221,16 @@ import Testing
         #expect(try desk.agrees())
     }
 
+    @Test func anItemThatIsGoneIsReportedWhenItIsOpened() throws {
+        let desk = try Desk()
+        let d = try desk.item("D")
+        try desk.left.write { _ = try $0.delete([d]) }
+        #expect(storeError { try desk.rows.expand(d) } == .unknownItem(d))
+        #expect(desk.rows.childState(of: d) == .failed)
+        try desk.rows.refresh()
+        #expect(try desk.shown() == [["A+", "  B", "  C", "F"], ["X", "Y"]])
+    }
+
     @Test func aHandlerThatThrowsKeepsTheFileAsItWas() throws {
         struct Veto: Error {}
         let desk = try Desk()
@@ -255,6 +265,23 @@ import Testing
             storeError { try desk.rows.show(other.section.id, of: other.store) }
                 == .invalidTransaction("the data source shows another store"))
         #expect(desk.rows.numberOfSections == 2)
+    }
+
+    @Test func aSectionThatIsShownFromAnObserverIsKeptToo() throws {
+        let desk = try Desk()
+        let notes = try OutlineFixture("- N", in: desk.store, section: "Notes")
+        let observation = desk.rows.observe { [rows = desk.rows, store = desk.store] update in
+            guard case .expanded = update.cause else { return }
+            do {
+                try rows.show(notes.section.id, of: store)
+            } catch {
+                Issue.record("\(error)")
+            }
+        }
+        try desk.rows.expand(desk.item("D"))
+        observation.cancel()
+        #expect(try desk.rows.move(desk.item("F"), to: .section(notes.section.id, index: 1)))
+        #expect(try notes.text() == "- N\n- F")
     }
 
     @Test func anItemDoesNotLeaveTheStore() throws {

@@ -43,6 +43,16 @@ struct OutlineShape {
         return OutlineShape(levels: levels, expanded: expanded)
     }
 
+    /// Top folders of so many items each: folders of twenty links, all closed.
+    static func subtrees(count: Int, size: Int) -> OutlineShape {
+        let levels = (0..<count).map { index -> UInt8 in
+            let place = index % size
+            if place == 0 { return 0 }
+            return (place - 1) % (1 + childCount) == 0 ? 1 : 2
+        }
+        return OutlineShape(levels: levels, expanded: [])
+    }
+
     private static func level(of index: Int) -> UInt8 {
         let place = index % blockSize
         if place == 0 { return 0 }

@@ -2,11 +2,17 @@
 enum Benchmarks {
     static let all: [any Benchmark] = [
         InsertionBenchmark(),
+        JournalCostBenchmark(),
+        ImportMemoryBenchmark(),
         ReadingBenchmark(),
         VisibleRowsBenchmark(),
+        VisibleContentBenchmark(),
         ChildrenBenchmark(),
         MovementBenchmark(),
         SpotBenchmark(),
+        UndoBenchmark(),
+        TransactionBenchmark(),
+        OperationGrowthBenchmark(),
         ExpansionBenchmark(),
         HTMLBenchmark(),
         DifferenceBenchmark(),

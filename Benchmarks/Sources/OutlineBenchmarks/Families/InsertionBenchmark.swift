@@ -26,10 +26,12 @@ struct InsertionBenchmark: Benchmark {
     }
 
     /// The seconds of our import, opening and closing not counted.
-    static func ours(_ shape: OutlineShape, in workspace: Workspace) throws -> Double {
+    static func ours(
+        _ shape: OutlineShape, in workspace: Workspace, options: StoreOptions = StoreOptions()
+    ) throws -> Double {
         let file = try workspace.emptyFile()
         defer { workspace.forgetCopies() }
-        let store = try OutlineStore<Bookmark>(at: file.url)
+        let store = try OutlineStore<Bookmark>(at: file.url, options: options)
         let time = try seconds {
             try store.fill(file.root, with: shape, from: workspace.pool, expanding: false)
         }

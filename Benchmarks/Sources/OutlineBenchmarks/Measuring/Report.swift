@@ -90,6 +90,8 @@ extension Quantity {
             default: String(format: "%.0f ns", seconds * 1e9)
             }
         case .rows(let number): String(format: "%.2f rows", number)
+        case .bytes(let number) where number >= 1_048_576:
+            String(format: "%.1f MiB", number / 1_048_576)
         case .bytes(let number): String(format: "%.0f bytes", number)
         case .changes(let number): "\(number) changes"
         case .factor(let number): String(format: "%.2f ×", number)

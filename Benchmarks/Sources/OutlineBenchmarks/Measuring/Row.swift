@@ -30,6 +30,15 @@ extension Row {
         self.goal = goal
     }
 
+    /// A comparison of two numbers that are no times.
+    init(_ operation: String, _ ours: Quantity, baseline: Quantity, goal: Goal?) {
+        self.operation = operation
+        self.ours = ours
+        self.baseline = baseline
+        value = ours.number / baseline.number
+        self.goal = goal
+    }
+
     /// A number that has a goal of its own.
     init(_ operation: String, _ quantity: Quantity, goal: Goal?) {
         self.operation = operation

@@ -22,6 +22,8 @@ typedef struct {
 
 // Opens a file that the store made, with the settings of the store's connections.
 int raw_open(const char *path, raw_database **opened);
+// From now on, a power loss may take the latest commits.
+int raw_use_normal_durability(raw_database *database);
 void raw_close(raw_database *database);
 const char *raw_message(raw_database *database);
 const char *raw_sqlite_version(void);
@@ -37,6 +39,8 @@ int raw_commit(raw_database *database);
 int raw_insert_outline(
     raw_database *database, int64_t parent, const uint8_t *levels, int64_t count,
     const raw_content *pool, int64_t pool_count, int rows_per_statement);
+// Inserts one item behind the last child of a parent, in the open transaction.
+int raw_append(raw_database *database, int64_t parent, const raw_content *content);
 
 // reading.c
 
@@ -89,6 +93,11 @@ void raw_free_rows(raw_rows *rows);
 
 // Moves an item directly behind a sibling, in the open transaction.
 int raw_move_after(raw_database *database, int64_t item, int64_t parent, int64_t sibling);
+// Moves siblings, in their order, directly behind one that is not among them.
+int raw_move_several_after(
+    raw_database *database, const int64_t *items, int64_t count, int64_t parent, int64_t sibling);
+// Deletes an item with everything below it, and answers how many items that were.
+int raw_delete_subtree(raw_database *database, int64_t item, int64_t *count);
 int raw_expand(raw_database *database, int64_t item);
 int raw_collapse(raw_database *database, int64_t item);
 int raw_update(raw_database *database, int64_t item, const raw_content *content);
@@ -123,5 +132,11 @@ int64_t raw_allocated_bytes(void);
 
 // Lets the allocator tidy up what was freed before, so that the next measurement does not.
 void raw_settle_memory(void);
+
+// Begins to watch the most memory that the process has resident, and answers what it has now;
+// negative where the platform cannot do that.
+int64_t raw_begin_peak(void);
+// The most since then.
+int64_t raw_peak_bytes(void);
 
 #endif

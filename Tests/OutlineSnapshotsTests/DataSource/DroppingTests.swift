@@ -1,0 +1,118 @@
+import OutlineSnapshots
+import Testing
+
+@MainActor
+@Suite("Dropping items between rows")
+struct DroppingTests {
+    typealias Target = MoveTarget<String, String>
+
+    /// Fruit and Pear are open: Fruit, Apple, Pear, Core, Bread, Milk.
+    private func open() throws -> OutlineDataSource<String, String> {
+        let dataSource = try kitchen().dataSource
+        dataSource.expandWithoutHandlers(["Fruit", "Pear"])
+        return dataSource
+    }
+
+    @Test(
+        "The gap behind a last child has a place at each level",
+        arguments: [
+            (nil, Target.parent("Pear", index: 1)), (5, .parent("Pear", index: 1)),
+            (2, .parent("Pear", index: 1)), (1, .parent("Fruit", index: 2)),
+            (0, .section("Food", index: 1)), (-1, .section("Food", index: 1)),
+        ] as [(Int?, Target)])
+    func levels(level: Int?, target: Target) throws {
+        let gap = RowPath(section: 0, item: 4)
+        #expect(try open().moveTarget(forDropAt: gap, level: level, moving: ["Tea"]) == target)
+    }
+
+    @Test("Between an open parent and its children there is only the first child's place")
+    func firstChild() throws {
+        let gap = RowPath(section: 0, item: 1)
+        for level in [nil, 0, 7] {
+            #expect(
+                try open().moveTarget(forDropAt: gap, level: level, moving: ["Milk"])
+                    == .parent("Fruit", index: 0))
+        }
+    }
+
+    @Test("At both ends, in an empty section, and where no gap is")
+    func ends() throws {
+        let dataSource = try open()
+        dataSource.apply(SectionSnapshot(), to: "Shop")
+        func target(_ section: Int, _ item: Int) -> Target? {
+            dataSource.moveTarget(
+                forDropAt: RowPath(section: section, item: item), moving: ["Bread"])
+        }
+        #expect(target(0, 0) == .section("Food", index: 0))
+        #expect(target(0, 6) == .section("Food", index: 2))
+        #expect(target(2, 0) == .section("Shop", index: 0))
+        #expect(target(0, 7) == nil && target(3, 0) == nil && target(0, -1) == nil)
+    }
+
+    @Test("On a row is behind its last child")
+    func onRow() throws {
+        let dataSource = try open()
+        #expect(
+            dataSource.moveTarget(forDropOn: "Fruit", moving: ["Milk"])
+                == .parent("Fruit", index: 2))
+        #expect(
+            dataSource.moveTarget(forDropOn: "Fruit", moving: ["Apple"])
+                == .parent("Fruit", index: 1))
+        #expect(dataSource.moveTarget(forDropOn: "Salt", moving: ["Apple"]) == nil)
+    }
+
+    @Test("Items land in the gap in which they were dropped", arguments: 0..<300)
+    func random(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let sections = try RandomSections(using: &random)
+        let dataSource = OutlineDataSource<String, Int>()
+        dataSource.reorderingHandlers.canReorderItem = { _ in true }
+        dataSource.reorderingHandlers.didReorder = { _ in }
+        for section in sections.sections {
+            dataSource.apply(sections.outlines[section] ?? SectionSnapshot(), to: section)
+        }
+        for _ in 0..<20 {
+            let rows = dataSource.snapshot()
+            if let item = rows.itemIdentifiers.randomElement(using: &random), random.oneIn(2) {
+                try dataSource.expand(item)
+            }
+            try drop(in: dataSource, using: &random)
+        }
+    }
+
+    private func drop(
+        in dataSource: OutlineDataSource<String, Int>, using random: inout SeededGenerator
+    ) throws {
+        let rows = dataSource.snapshot()
+        let section = random.below(rows.numberOfSections)
+        let gap = RowPath(
+            section: section, item: random.below(dataSource.numberOfItems(inSection: section) + 1))
+        let items = Set(
+            (0..<(1 + random.below(3))).compactMap { _ in
+                rows.itemIdentifiers.randomElement(using: &random)
+            })
+        // What moves, as rows: the items in order, each followed by what is visible below it.
+        var moving: Set<Int> = []
+        for name in rows.sectionIdentifiers {
+            let outline = dataSource.snapshot(for: name)
+            for item in outline.visibleItems
+            where items.contains(item)
+                || outline.ancestors(of: item).contains(where: items.contains)
+            {
+                moving.insert(item)
+            }
+        }
+        let ordered = rows.itemIdentifiers.filter(items.contains)
+        let movedRows = rows.itemIdentifiers.filter(moving.contains)
+        let name = try #require(rows.sectionIdentifier(at: section))
+        let old = rows.itemIdentifiers(inSection: name)
+        let above = old[..<gap.item].filter { !moving.contains($0) }
+        let below = old[gap.item...].filter { !moving.contains($0) }
+        let level = random.oneIn(2) ? nil : random.below(4)
+        let target = try #require(
+            dataSource.moveTarget(forDropAt: gap, level: level, moving: ordered))
+        if !ordered.isEmpty { try dataSource.move(ordered, to: target) }
+        let new = dataSource.snapshot().itemIdentifiers(inSection: name)
+        #expect(new == above + movedRows + below)
+    }
+}
