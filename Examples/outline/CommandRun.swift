@@ -9,9 +9,9 @@ struct CommandRun {
         ]
 
     /// Runs the command that the arguments name, and turns an error into one line.
-    func run(_ arguments: [String]) -> ExitCode {
+    func run(_ arguments: @autoclosure () throws -> [String]) -> ExitCode {
         do {
-            let exitCode = try dispatch(arguments)
+            let exitCode = try dispatch(arguments())
             try context.output.flush()
             try context.errorOutput.flush()
             return exitCode

@@ -18,7 +18,7 @@ enum OutlineTool {
             environment: ProcessInfo.processInfo.environment,
             output: Output(descriptor: STDOUT_FILENO),
             errorOutput: Output(descriptor: STDERR_FILENO))
-        let exitCode = CommandRun(context: context).run(Array(CommandLine.arguments.dropFirst()))
+        let exitCode = CommandRun(context: context).run(try GivenArguments.read())
         exit(exitCode.rawValue)
     }
 

@@ -55,6 +55,21 @@ struct BadPlaceTests {
         #expect(try tool.outline() == "Hello")
     }
 
+    @Test func `A name that is not UTF-8 is never taken for another`() throws {
+        let tool = try Tool()
+        try tool.folder.file("bookmarks.html", Tool.bookmarks)
+        let before = try tool.folder.contents()
+        for script in [
+            "outline --store \"$(printf 'a\\377b')\" import bookmarks.html",
+            "outline import \"$(printf 'a\\377b')\"", "outline add \"$(printf '\\300\\200')\"",
+        ] {
+            let outcome = try tool.shell(script)
+            #expect(outcome.exitCode == 2, "\(outcome)")
+            tool.expectOneLine(outcome.error)
+            #expect(try tool.folder.contents() == before)
+        }
+    }
+
     @Test func `A directory is no store`() throws {
         let tool = try Tool()
         try tool.refused("tree", "--store", ".")
