@@ -20,6 +20,11 @@ struct StoreSchema {
         // What was kept for an undo has the same columns, without conditions of its own.
         try connection.execute(
             "ALTER TABLE former ADD COLUMN \"\(column.name)\" \(column.type.sql)")
+        if !column.isOptional {
+            // An undo brings these rows back into `item`, which takes no NULL here.
+            try connection.execute(
+                "UPDATE former SET \"\(column.name)\" = \(column.effectiveDefault.sql)")
+        }
         try addIndex(of: column, on: connection)
     }
 

@@ -20,11 +20,13 @@ public struct ColumnMigrator: ~Copyable {
         self.progress = progress
     }
 
-    /// Adds a column. Required ones get their default in every row.
+    /// Adds a column. Required ones get their default in every row, also in those that are kept
+    /// for an undo.
     ///
     /// - Parameter column: The column.
     /// - Throws: `OutlineError.invalidContentSchema` if the name is taken or not valid.
-    /// - Complexity: O(1); O(*n* log *n*) if it is indexed.
+    /// - Complexity: O(1), and O(*k*) in the *k* kept rows if it is required; O(*n* log *n*) if it
+    ///   is indexed.
     public mutating func add(_ column: ContentColumn) throws(OutlineError) {
         try column.validate()
         guard !columns.contains(where: { $0.name == column.name }) else {
