@@ -11,6 +11,7 @@ struct AddCommand: Command {
             .flag("folder", "Make the item a folder. Without --address and --folder it is a note."),
         ] + Placement.options + StoreChoice.options,
         notes: [
+            "A section that is missing is made, but not in an app's own store.",
             "In an app's own store an item gets its title, and the app's defaults besides.",
             "With --json it prints the members did (add), items (ids), rowsWritten and parent.",
         ])

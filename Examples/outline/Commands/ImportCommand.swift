@@ -18,6 +18,7 @@ struct ImportCommand: Command {
             holds something already they go into a new folder named after the file. With --merge
             they go to the top level too.
             """,
+            "A section that is missing is made.",
             "All of the file is imported, or nothing. What had to be put right is listed.",
             """
             With --json it prints the members did (import), file, imported (the number of items),

@@ -18,7 +18,7 @@ extension ItemReference {
         }
         guard let match = matches.first else {
             throw ToolError(
-                "There is no \(description) in the trash that was put there itself.",
+                "There is no \(description) in the trash, or only within another item.",
                 remedy: "'outline trash' lists what can be restored.")
         }
         guard matches.count == 1 else {
