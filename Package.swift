@@ -86,7 +86,7 @@ let package = Package(
         // The code of the articles, compiled and run.
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["OutlineStore", "OutlineSnapshots", "OutlineTesting"],
+            dependencies: ["OutlineFormats", "OutlineStore", "OutlineSnapshots", "OutlineTesting"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

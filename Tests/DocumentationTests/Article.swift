@@ -21,6 +21,7 @@ struct Article: CustomTestStringConvertible {
         Article(name: "SharingAFile", module: "OutlineStore"),
         Article(name: "ErrorsAndRemedies", module: "OutlineStore"),
         Article(name: "ComingFromDiffableDataSources", module: "OutlineSnapshots"),
+        Article(name: "ImportAndExport", module: "OutlineFormats"),
     ]
 
     /// The Swift code blocks of the article.
