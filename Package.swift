@@ -63,7 +63,8 @@ let package = Package(
 
         // Tests.
         .testTarget(
-            name: "OutlineSQLiteTests", dependencies: ["OutlineSQLite"], swiftSettings: settings),
+            name: "OutlineSQLiteTests", dependencies: ["OutlineSQLite", "OutlineSchema"],
+            swiftSettings: settings),
         .testTarget(
             name: "OutlineSnapshotsTests", dependencies: ["OutlineSnapshots", "OutlineTesting"],
             swiftSettings: settings),
