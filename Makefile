@@ -3,6 +3,8 @@
 SWIFT ?= swift
 sources := $(wildcard Package.swift Schema Sources Examples Tests Benchmarks)
 warnings_are_errors := -Xswiftc -warnings-as-errors
+# All formats; a host app chooses the traits that it wants.
+traits := --enable-all-traits
 
 .PHONY: help install demo test lint format bench docs clean
 
@@ -15,11 +17,11 @@ install:
 	@Scripts/install
 
 demo: install
-	$(SWIFT) build -c release --product outline
-	@OUTLINE="$$($(SWIFT) build -c release --show-bin-path)/outline" Scripts/demo $(if $(FILE),"$(FILE)")
+	$(SWIFT) build -c release $(traits) --product outline
+	@OUTLINE="$$($(SWIFT) build -c release $(traits) --show-bin-path)/outline" Scripts/demo $(if $(FILE),"$(FILE)")
 
 test: install
-	$(SWIFT) test $(warnings_are_errors)
+	$(SWIFT) test $(traits) $(warnings_are_errors)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(sources)

@@ -21,6 +21,11 @@ let package = Package(
         .library(name: "OutlineTesting", targets: ["OutlineTesting"]),
         .executable(name: "outline", targets: ["outline"]),
     ],
+    traits: [
+        .trait(name: "LZ4", description: "Firefox's compressed backups, by liblz4."),
+        .trait(name: "Gzip", description: "Files compressed by gzip, by zlib."),
+        .trait(name: "Markdown", description: "Markdown lists and headings, by libcmark."),
+    ],
     targets: [
         // System libraries.
         .systemLibrary(
@@ -29,6 +34,15 @@ let package = Package(
         .systemLibrary(
             name: "OutlineCXML", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(
+            name: "OutlineCLZ4", pkgConfig: "liblz4",
+            providers: [.apt(["liblz4-dev"]), .brew(["lz4"])]),
+        .systemLibrary(
+            name: "OutlineCZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "OutlineCMark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
 
         // The house, from the ground up.
         .target(
@@ -42,7 +56,16 @@ let package = Package(
             dependencies: ["OutlineSQLite", "OutlineSchema", "OutlineSnapshots"],
             swiftSettings: settings),
         .target(
-            name: "OutlineFormats", dependencies: ["OutlineStore", "OutlineCXML"],
+            name: "OutlineFormats",
+            dependencies: [
+                "OutlineStore", "OutlineSQLite", "OutlineCXML",
+                // Apple's Compression framework reads LZ4 itself.
+                .target(
+                    name: "OutlineCLZ4",
+                    condition: .when(platforms: [.linux], traits: ["LZ4"])),
+                .target(name: "OutlineCZlib", condition: .when(traits: ["Gzip"])),
+                .target(name: "OutlineCMark", condition: .when(traits: ["Markdown"])),
+            ],
             swiftSettings: settings),
         .target(
             name: "OutlineTesting", dependencies: ["OutlineStore", "OutlineSnapshots"],

@@ -8,7 +8,7 @@ import Testing
         do {
             _ = try read(bytes)
             return nil
-        } catch ImportError.notABookmarkFile(let signature) {
+        } catch ImportError.wrongFormat(let signature) {
             return .some(signature)
         } catch {
             Issue.record(error)
@@ -79,7 +79,7 @@ import Testing
 
     @Test func messagesNameTheKindButNoContent() {
         for signature in FileSignature.allCases {
-            let text = "\(ImportError.notABookmarkFile(looksLike: signature))"
+            let text = "\(ImportError.wrongFormat(looksLike: signature))"
             #expect(text.contains(signature.phrase))
             #expect(!text.contains("\n"))
         }

@@ -80,7 +80,7 @@ import Testing
 
     @Test(arguments: [
         ("", "empty"), (" \n", "empty"), ("{\"a\": 1}", "JSON"),
-        ("<p>page</p>", "no bookmark file"),
+        ("<p>page</p>", "no outline of a known format"),
         ("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DD>x\n<DT>text only</DL>", "skipped"),
     ])
     func whatIsNoneIsAnError(_ html: String, _ phrase: String) throws {
@@ -134,7 +134,7 @@ import Testing
                     try transaction.importOutline(
                         from: &source, using: BookmarkHTMLReader(), into: section.root,
                         mode: .append)
-                } catch ImportError.notABookmarkFile {}
+                } catch ImportError.wrongFormat {}
             }
             #expect(try transaction.childCount(of: section.root) == 1)
         }

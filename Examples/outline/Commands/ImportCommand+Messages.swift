@@ -49,11 +49,15 @@ extension ImportCommand {
         case .empty:
             ToolError(
                 "The file '\(path)' is empty.", remedy: "Export the bookmarks again.")
-        case .notABookmarkFile(let signature):
+        case .wrongFormat(let signature):
             ToolError(
                 "The file '\(path)' is no bookmark file"
                     + (signature.map { "; it looks like \($0.phrase)." } ?? "."),
                 remedy: "Export the bookmarks as HTML and import that file.")
+        case .notBuiltIn(let format):
+            ToolError(
+                "This build cannot read \(format.displayName).",
+                remedy: "Build outline with --enable-all-traits.")
         case .nothingFound(let report):
             ToolError(
                 "There is nothing to import in the file '\(path)': no bookmarks, "

@@ -4,6 +4,8 @@ public enum ExportError: Error, Sendable, Hashable {
     case unwritable(reason: String)
     /// Entries were closed that were not open, or left open at the end: a fault of the caller.
     case unbalanced
+    /// This build cannot write the format.
+    case notBuiltIn(OutlineFormat)
 }
 
 extension ExportError: CustomStringConvertible {
@@ -12,6 +14,7 @@ extension ExportError: CustomStringConvertible {
         switch self {
         case .unwritable(let reason): "The file cannot be written: \(reason)."
         case .unbalanced: "The entries handed to the writer do not balance."
+        case .notBuiltIn(let format): "This build cannot write \(format.displayName)."
         }
     }
 }

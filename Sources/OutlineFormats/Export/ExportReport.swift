@@ -32,6 +32,8 @@ public struct ExportLoss: Sendable, Hashable {
         case emptyTag = "empty-tag"
         /// An attribute was left out: its name cannot be written or means something else.
         case attribute
+        /// Something that the file says of itself, beyond its title, was left out.
+        case document
     }
 
     /// What was lost.

@@ -117,7 +117,8 @@ struct BookmarkHTMLParser: ~Copyable {
         }
         report.bytesRead = window.bytesRead
         report.characterSet = (window.encoding ?? .utf8).name
-        report.title = (form == .plainList ? documentTitle : headingTitle ?? documentTitle) ?? ""
+        report.document.title =
+            (form == .plainList ? documentTitle : headingTitle ?? documentTitle) ?? ""
         report.problems.sort { $0.position.byteOffset < $1.position.byteOffset }
         return report
     }
@@ -138,7 +139,7 @@ struct BookmarkHTMLParser: ~Copyable {
         if window.hasUnknownCharacterSet { note(.unknownCharacterSet, .repaired, at: window.start) }
     }
 
-    private var refusal: ImportError { .notABookmarkFile(looksLike: window.signature) }
+    private var refusal: ImportError { .wrongFormat(looksLike: window.signature) }
 
     /// Ends the text at hand at the end of the file; tells whether it was cut off.
     private mutating func endText() -> Bool {

@@ -15,6 +15,8 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     private var report = ExportReport()
     /// For each open entry, whether its list has begun.
     private var lists: [Bool] = []
+    private var title: String
+    private var isBegun = false
 
     private let attributeEscaping = MarkupEscaping(.attribute)
     private let tagEscaping = MarkupEscaping(.listedValue)
@@ -28,7 +30,22 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     ///   - title: The title of the file.
     public init(to output: consuming Output, title: String = "Bookmarks") {
         destination = output
-        self.output.append(
+        self.title = title
+    }
+
+    /// Takes the title of the file.
+    ///
+    /// - Parameter document: The file as a folder; nothing but its title is held by the format.
+    /// - Throws: Nothing; it is written with the first entry.
+    public mutating func begin(_ document: OutlineEntry) throws(ExportError) {
+        if !document.title.isEmpty { title = document.title }
+        if !document.attributes.isEmpty { report.note(.document) }
+    }
+
+    private mutating func writeHeadOnce() {
+        guard !isBegun else { return }
+        isBegun = true
+        output.append(
             """
             <!DOCTYPE NETSCAPE-Bookmark-file-1>
             <!-- This is an automatically generated file.
@@ -38,9 +55,9 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
             <TITLE>
             """ as StaticString)
         write(title, titleEscaping)
-        self.output.append("</TITLE>\n<H1>" as StaticString)
+        output.append("</TITLE>\n<H1>" as StaticString)
         write(title, titleEscaping)
-        self.output.append("</H1>\n\n<DL><p>\n" as StaticString)
+        output.append("</H1>\n\n<DL><p>\n" as StaticString)
     }
 
     /// Writes an entry.
@@ -50,6 +67,7 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     ///   - isExpanded: Whether its children are shown.
     /// - Throws: ``ExportError/unwritable(reason:)`` when the output fails.
     public mutating func open(_ entry: OutlineEntry, isExpanded: Bool) throws(ExportError) {
+        writeHeadOnce()
         beginListOfParent()
         report.items += 1
         indent(lists.count + 1)
@@ -86,6 +104,7 @@ public struct BookmarkHTMLWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     ///   ``ExportError/unwritable(reason:)`` when the output fails.
     public consuming func finish() throws(ExportError) -> ExportReport {
         guard lists.isEmpty else { throw .unbalanced }
+        writeHeadOnce()
         output.append("</DL><p>\n" as StaticString)
         try output.flush(to: &destination)
         try destination.finish()

@@ -3,6 +3,10 @@ public protocol ByteSource: ~Copyable {
     /// How many bytes there are in all, when that is known beforehand.
     var byteCount: Int? { get }
 
+    /// The path of the file whose bytes these are, as they are; `nil` for all else. A format that
+    /// is more than one file, such as a database, is read there.
+    var path: String? { get }
+
     /// Fills the front of a buffer with the next bytes.
     ///
     /// - Parameter buffer: Where the bytes go; never empty.
@@ -12,6 +16,9 @@ public protocol ByteSource: ~Copyable {
 }
 
 extension ByteSource where Self: ~Copyable {
+    /// No file.
+    public var path: String? { nil }
+
     /// Fills a buffer to its end, or to the end of the source.
     mutating func readFully(
         into buffer: UnsafeMutableRawBufferPointer

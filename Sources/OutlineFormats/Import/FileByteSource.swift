@@ -7,6 +7,8 @@
 /// The bytes of a file, read in order and never all at once.
 public struct FileByteSource: ByteSource, ~Copyable {
     private let descriptor: Int32
+    /// The path that was opened.
+    public let path: String?
     /// The size of the file when it was opened; `nil` for a pipe or a device.
     public let byteCount: Int?
 
@@ -29,6 +31,7 @@ public struct FileByteSource: ByteSource, ~Copyable {
             throw .unreadable(reason: "it is a directory")
         }
         descriptor = opened
+        self.path = path
         byteCount = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
 

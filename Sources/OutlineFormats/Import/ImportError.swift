@@ -4,8 +4,11 @@ public enum ImportError: Error, Sendable {
     case unreadable(reason: String)
     /// The file has no content.
     case empty
-    /// The file is not of the format; what it looks like is named when it can be told.
-    case notABookmarkFile(looksLike: FileSignature?)
+    /// The file is not of the format, or of none that is known; what it looks like is named when
+    /// it can be told.
+    case wrongFormat(looksLike: FileSignature?)
+    /// This build cannot read the format: the package trait is not set.
+    case notBuiltIn(OutlineFormat)
     /// The file has content and all of it had to be skipped.
     case nothingFound(ImportReport)
     /// Whoever takes the entries failed.
@@ -22,10 +25,13 @@ extension ImportError: CustomStringConvertible {
             "The file cannot be read: \(reason)."
         case .empty:
             "The file is empty. Export the bookmarks again."
-        case .notABookmarkFile(let signature?):
-            "The file is no bookmark file; it looks like \(signature.phrase)."
-        case .notABookmarkFile(nil):
-            "The file is no bookmark file. Export the bookmarks as HTML and import that file."
+        case .wrongFormat(let signature?):
+            "The file is no outline of a known format; it looks like \(signature.phrase)."
+        case .wrongFormat(nil):
+            "The file is no outline of a known format. Export the bookmarks as HTML, for example, "
+                + "and import that file."
+        case .notBuiltIn(let format):
+            "This build cannot read \(format.displayName). Build it with all package traits."
         case .nothingFound(let report):
             "Nothing could be imported: all entries were skipped (\(report.problemCount) problems)."
         case .sinkFailed(let error):

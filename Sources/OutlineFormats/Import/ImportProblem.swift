@@ -81,8 +81,11 @@ public struct ImportPosition: Sendable, Hashable {
     /// The offset in the file, from 0, in bytes. In a file in a multi-byte character set other
     /// than UTF-8 and UTF-16 it counts the bytes that the text before has in UTF-8.
     public var byteOffset: Int
+    /// The place in a file that has no lines: a row of a database (`row 17`), a value of a property
+    /// list (`Children[0].Children[3]`); `nil` in a text, whose line and column count then.
+    public var element: String?
 
-    /// Makes a place.
+    /// Makes a place in a text.
     ///
     /// - Parameters:
     ///   - line: The line, from 1.
@@ -93,12 +96,26 @@ public struct ImportPosition: Sendable, Hashable {
         self.column = column
         self.byteOffset = byteOffset
     }
+
+    /// Makes a place in a file that has no lines.
+    ///
+    /// - Parameter element: The row or value, in words.
+    public init(element: String) {
+        self.init(line: 0, column: 0, byteOffset: 0)
+        self.element = element
+    }
 }
 
 extension ImportProblem: CustomStringConvertible {
     /// Position, code and action, without any text of the file.
     public var description: String {
-        "\(position.line):\(position.column) (byte \(position.byteOffset)): "
-            + "\(code.rawValue), \(action.rawValue)"
+        "\(position): \(code.rawValue), \(action.rawValue)"
+    }
+}
+
+extension ImportPosition: CustomStringConvertible {
+    /// The place, as `line:column (byte offset)` or in the words of ``element``.
+    public var description: String {
+        element ?? "\(line):\(column) (byte \(byteOffset))"
     }
 }

@@ -28,8 +28,11 @@ public struct ImportReport: Sendable, Hashable {
     public internal(set) var isBlank = true
     /// Whether the file ends in the middle of something, as a cut off file does.
     public internal(set) var endsEarly = false
+    /// What the file says of itself, as a folder that holds all of its entries: title, dates and
+    /// further attributes.
+    public internal(set) var document = OutlineEntry.folder("")
     /// The title of the whole file, where it has one.
-    public internal(set) var title = ""
+    public var title: String { document.title }
     /// The character set that was read.
     public internal(set) var characterSet = "UTF-8"
 

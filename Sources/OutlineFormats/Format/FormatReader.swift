@@ -1,0 +1,63 @@
+/// The reader of a format that is known only when the program runs.
+public struct FormatReader: OutlineReader {
+    /// The format.
+    public var format: OutlineFormat
+    /// The bounds of what is taken in.
+    public var limits: ImportLimits
+
+    /// Makes a reader.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - limits: The bounds of what is taken in.
+    public init(_ format: OutlineFormat, limits: ImportLimits = ImportLimits()) {
+        self.format = format
+        self.limits = limits
+    }
+
+    /// Reads a source to its end.
+    ///
+    /// - Parameters:
+    ///   - source: Where the bytes come from.
+    ///   - sink: Where the entries go.
+    ///   - monitor: Who is told of the progress and may cancel.
+    /// - Returns: What was found, repaired and skipped.
+    /// - Throws: ``ImportError/notBuiltIn(_:)`` when this build cannot read the format, and what
+    ///   the format's own reader throws.
+    /// - Complexity: That of the format's own reader.
+    public func read<Source: ByteSource & ~Copyable, Sink: OutlineEntrySink & ~Copyable>(
+        from source: inout Source, into sink: inout Sink, monitor: ImportMonitor
+    ) throws(ImportError) -> ImportReport {
+        switch format {
+        case .bookmarkHTML:
+            try BookmarkHTMLReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
+        case .chromium:
+            throw .notBuiltIn(format)
+        case .firefox:
+            throw .notBuiltIn(format)
+        case .firefoxCompressed:
+            throw .notBuiltIn(format)
+        case .places:
+            throw .notBuiltIn(format)
+        case .safari:
+            throw .notBuiltIn(format)
+        case .opml:
+            throw .notBuiltIn(format)
+        case .xbel:
+            throw .notBuiltIn(format)
+        case .markdown:
+            throw .notBuiltIn(format)
+        case .indentedText:
+            throw .notBuiltIn(format)
+        case .commaSeparated:
+            throw .notBuiltIn(format)
+        case .tabSeparated:
+            throw .notBuiltIn(format)
+        case .paths:
+            throw .notBuiltIn(format)
+        case .outlineLines:
+            throw .notBuiltIn(format)
+        }
+    }
+}

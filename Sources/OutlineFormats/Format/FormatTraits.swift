@@ -1,0 +1,62 @@
+/// What is known of a format beyond its name.
+struct FormatTraits {
+    enum Directions {
+        case none
+        case reading
+        case both
+    }
+
+    var displayName: String
+    var fileExtensions: [String]
+    var directions = Directions.both
+    /// The package trait behind which the format stands.
+    var packageTrait: String?
+}
+
+extension OutlineFormat {
+    var traits: FormatTraits {
+        switch self {
+        case .bookmarkHTML:
+            FormatTraits(displayName: "Bookmark HTML", fileExtensions: ["html", "htm"])
+        case .chromium:
+            FormatTraits(
+                displayName: "Chromium bookmarks", fileExtensions: ["json"], directions: .none)
+        case .firefox:
+            FormatTraits(
+                displayName: "Firefox backup", fileExtensions: ["json"], directions: .none)
+        case .firefoxCompressed:
+            FormatTraits(
+                displayName: "Compressed Firefox backup", fileExtensions: ["jsonlz4"],
+                directions: .none, packageTrait: "LZ4")
+        case .places:
+            FormatTraits(
+                displayName: "Firefox database", fileExtensions: ["sqlite"], directions: .none)
+        case .safari:
+            FormatTraits(
+                displayName: "Safari bookmarks", fileExtensions: ["plist"], directions: .none)
+        case .opml:
+            FormatTraits(displayName: "OPML", fileExtensions: ["opml"], directions: .none)
+        case .xbel:
+            FormatTraits(displayName: "XBEL", fileExtensions: ["xbel"], directions: .none)
+        case .markdown:
+            FormatTraits(
+                displayName: "Markdown", fileExtensions: ["md", "markdown"], directions: .none,
+                packageTrait: "Markdown")
+        case .indentedText:
+            FormatTraits(
+                displayName: "Indented text", fileExtensions: ["txt"], directions: .none)
+        case .commaSeparated:
+            FormatTraits(
+                displayName: "Comma-separated values", fileExtensions: ["csv"], directions: .none)
+        case .tabSeparated:
+            FormatTraits(
+                displayName: "Tab-separated values", fileExtensions: ["tsv", "tab"],
+                directions: .none)
+        case .paths:
+            FormatTraits(displayName: "Path list", fileExtensions: ["paths"], directions: .none)
+        case .outlineLines:
+            FormatTraits(
+                displayName: "Outline lines", fileExtensions: ["jsonl"], directions: .none)
+        }
+    }
+}

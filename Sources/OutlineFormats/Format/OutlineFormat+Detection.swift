@@ -1,0 +1,46 @@
+extension OutlineFormat {
+    /// How many bytes of a file's beginning ``detected(in:)`` looks at.
+    public static let detectionLength = 64 << 10
+
+    /// Recognizes the format of a file by its content; the name plays no part.
+    ///
+    /// - Parameter prefix: The first ``detectionLength`` bytes, or all where there are fewer.
+    /// - Returns: The format, or `nil` when the file is of none that is known.
+    /// - Complexity: O(bytes).
+    public static func detected(in prefix: UnsafeRawBufferPointer) -> OutlineFormat? {
+        let signature = FileSignature.of(prefix)
+        let text = DetectionText(prefix)
+        switch signature {
+        case .sqlite: return .places
+        case .mozillaLZ4: return .firefoxCompressed
+        case .propertyList: return .safari
+        case .json: return ofJSON(text)
+        case .gzip, .zip, .binary: return nil
+        case .xml, .webPage, nil: return ofMarkup(text) ?? ofText(text)
+        }
+    }
+
+    private static func ofJSON(_ text: DetectionText) -> OutlineFormat? {
+        // Each format asks for words of its own here.
+        if text.looksLikeOutlineLines { return .outlineLines }
+        if text.looksLikeChromium { return .chromium }
+        if text.looksLikeFirefox { return .firefox }
+        return nil
+    }
+
+    private static func ofMarkup(_ text: DetectionText) -> OutlineFormat? {
+        if text.looksLikeOPML { return .opml }
+        if text.looksLikeXBEL { return .xbel }
+        if text.looksLikePropertyList { return .safari }
+        if text.looksLikeBookmarkHTML { return .bookmarkHTML }
+        return nil
+    }
+
+    private static func ofText(_ text: DetectionText) -> OutlineFormat? {
+        if text.looksLikeTable { return text.hasTabDelimiter ? .tabSeparated : .commaSeparated }
+        if text.looksLikePaths { return .paths }
+        if text.looksLikeMarkdown { return .markdown }
+        if text.looksLikeIndentedText { return .indentedText }
+        return nil
+    }
+}

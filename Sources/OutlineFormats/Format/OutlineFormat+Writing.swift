@@ -1,0 +1,52 @@
+extension OutlineFormat {
+    /// Writes what a feed tells, in this format.
+    ///
+    /// - Parameters:
+    ///   - feed: Tells the outline.
+    ///   - output: Where the bytes go.
+    /// - Returns: What was written and what the format could not hold.
+    /// - Throws: ``ExportError/notBuiltIn(_:)`` when this build cannot write the format; what the
+    ///   writer and the feed throw.
+    func write<Feed: EntryFeed & ~Copyable, Output: ByteSink & ~Copyable>(
+        _ feed: inout Feed, to output: consuming Output
+    ) throws -> ExportReport {
+        switch self {
+        case .bookmarkHTML:
+            try Self.write(&feed, with: BookmarkHTMLWriter(to: output))
+        case .chromium:
+            throw ExportError.notBuiltIn(self)
+        case .firefox:
+            throw ExportError.notBuiltIn(self)
+        case .firefoxCompressed:
+            throw ExportError.notBuiltIn(self)
+        case .places:
+            throw ExportError.notBuiltIn(self)
+        case .safari:
+            throw ExportError.notBuiltIn(self)
+        case .opml:
+            throw ExportError.notBuiltIn(self)
+        case .xbel:
+            throw ExportError.notBuiltIn(self)
+        case .markdown:
+            throw ExportError.notBuiltIn(self)
+        case .indentedText:
+            throw ExportError.notBuiltIn(self)
+        case .commaSeparated:
+            throw ExportError.notBuiltIn(self)
+        case .tabSeparated:
+            throw ExportError.notBuiltIn(self)
+        case .paths:
+            throw ExportError.notBuiltIn(self)
+        case .outlineLines:
+            throw ExportError.notBuiltIn(self)
+        }
+    }
+
+    private static func write<Feed: EntryFeed & ~Copyable, Writer: OutlineWriter & ~Copyable>(
+        _ feed: inout Feed, with writer: consuming Writer
+    ) throws -> ExportReport {
+        var writer = writer
+        try feed.tell(&writer)
+        return try writer.finish()
+    }
+}
