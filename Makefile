@@ -6,11 +6,12 @@ warnings_are_errors := -Xswiftc -warnings-as-errors
 # All formats; a host app chooses the traits that it wants.
 traits := --enable-all-traits
 
-.PHONY: help install demo test lint format bench docs clean
+.PHONY: help install demo test lint format bench fuzz docs clean
 
 help:
 	@echo "make demo [FILE=bookmarks.html]   the main job on a bookmark file"
 	@echo "make test                         all tests, warnings as errors"
+	@echo "make fuzz [SECONDS=10] [FORMATS=html]  made up files, as many seconds each"
 	@echo "make lint | format | bench | docs | clean"
 
 install:
@@ -35,8 +36,11 @@ bench: install
 	touch Benchmarks/Package.swift
 	cd Benchmarks && $(SWIFT) run -c release
 
+fuzz: install
+	@SWIFT="$(SWIFT)" Scripts/fuzz $(or $(SECONDS),10) $(FORMATS)
+
 docs: install
 	@SWIFT="$(SWIFT)" Scripts/docs
 
 clean:
-	rm -rf .build docs Benchmarks/.build Tests/Consumer/.build
+	rm -rf .build docs Benchmarks/.build Tests/Consumer/.build Tests/Fuzzing/.build

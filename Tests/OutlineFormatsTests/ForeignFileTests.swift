@@ -77,6 +77,13 @@ import Testing
         #expect(!imported.report.isBlank)
     }
 
+    @Test func aBookmarkFileMayConsistOfControlCharacters() throws {
+        let title = String(repeating: "\u{1}\u{7F}", count: 1_000)
+        let imported = try read(
+            try html([.open(.link(title, to: "a:b"), isExpanded: false), .close]).text)
+        #expect(imported.report.links == 1)
+    }
+
     @Test func messagesNameTheKindButNoContent() {
         for signature in FileSignature.allCases {
             let text = "\(ImportError.wrongFormat(looksLike: signature))"

@@ -43,8 +43,8 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         for (magic, kind) in magics where bytes.starts(with: magic.utf8) { return kind }
         if bytes.starts(with: [0x1F, 0x8B]) { return .gzip }
         if hasByteOrderMark(bytes) { return nil }
-        if isBinary(bytes) { return .binary }
-        return ofText(bytes)
+        if let kind = ofText(bytes) { return kind }
+        return isMarkup(bytes) || !isBinary(bytes) ? nil : .binary
     }
 
     private static let magics: [(String, FileSignature)] = [
@@ -63,6 +63,11 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         let sample = bytes.prefix(4_096)
         let controls = sample.count { $0 < 0x20 && !Ascii.isSpace($0) || $0 == 0x7F }
         return controls > sample.count / 16
+    }
+
+    /// Markup may hold whatever people put into titles, control bytes too.
+    private static func isMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.trimmingSpace().hasPrefixIgnoringCase("<!doctype")
     }
 
     private static func ofText(_ bytes: UnsafeBufferPointer<UInt8>) -> FileSignature? {

@@ -1,0 +1,31 @@
+import OutlineFormats
+
+/// Keeps what a reader tells, and sees to it that the reader keeps its promises.
+struct EntryRecorder: OutlineEntrySink {
+    /// One call.
+    enum Event: Hashable {
+        case open(OutlineEntry, isExpanded: Bool)
+        case close
+    }
+
+    private(set) var events: [Event] = []
+    private(set) var document: OutlineEntry?
+    private(set) var depth = 0
+
+    mutating func begin(_ document: OutlineEntry) {
+        require(self.document == nil, "the document was told twice")
+        require(events.isEmpty, "the document was told after an entry")
+        self.document = document
+    }
+
+    mutating func open(_ entry: OutlineEntry, isExpanded: Bool) {
+        depth += 1
+        events.append(.open(entry, isExpanded: isExpanded))
+    }
+
+    mutating func close() {
+        require(depth > 0, "an entry was closed that was not open")
+        depth -= 1
+        events.append(.close)
+    }
+}
