@@ -6,12 +6,13 @@ warnings_are_errors := -Xswiftc -warnings-as-errors
 # All formats; a host app chooses the traits that it wants.
 traits := --enable-all-traits
 
-.PHONY: help install demo test lint format bench fuzz docs clean
+.PHONY: help install demo test lint format bench fuzz torture docs clean
 
 help:
 	@echo "make demo [FILE=bookmarks.html]   the main job on a bookmark file"
 	@echo "make test                         all tests, warnings as errors"
 	@echo "make fuzz [SECONDS=10] [FORMATS=html]  made up files, as many seconds each"
+	@echo "make torture [MINUTES=60]         faults, kills and crowds of processes"
 	@echo "make lint | format | bench | docs | clean"
 
 install:
@@ -38,6 +39,9 @@ bench: install
 
 fuzz: install
 	@SWIFT="$(SWIFT)" Scripts/fuzz $(or $(SECONDS),10) $(FORMATS)
+
+torture: install
+	@SWIFT="$(SWIFT)" Scripts/torture $(or $(MINUTES),60)
 
 docs: install
 	@SWIFT="$(SWIFT)" Scripts/docs

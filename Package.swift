@@ -107,6 +107,17 @@ let package = Package(
             name: "CategoryBrowserTests",
             dependencies: ["CategoryBrowser", "OutlineStore", "OutlineTesting"],
             swiftSettings: settings),
+        // Faults, kills and other processes, done to a store by a program of their own.
+        .target(
+            name: "FaultyFiles", dependencies: ["OutlineCSQLite"], path: "Tests/FaultyFiles"),
+        .executableTarget(
+            name: "torture",
+            dependencies: ["FaultyFiles", "OutlineCSQLite", "OutlineStore", "OutlineTesting"],
+            path: "Tests/Torture", swiftSettings: settings),
+
+        .testTarget(
+            name: "TortureTests", dependencies: ["torture"], swiftSettings: settings),
+
         // The code of the articles, compiled and run.
         .testTarget(
             name: "DocumentationTests",

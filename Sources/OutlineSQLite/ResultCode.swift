@@ -26,6 +26,7 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let notADatabase = ResultCode(rawValue: SQLITE_NOTADB)
     package static let outOfMemory = ResultCode(rawValue: SQLITE_NOMEM)
     package static let permission = ResultCode(rawValue: SQLITE_PERM)
+    package static let protocolError = ResultCode(rawValue: SQLITE_PROTOCOL)
     package static let readOnly = ResultCode(rawValue: SQLITE_READONLY)
     package static let tooBig = ResultCode(rawValue: SQLITE_TOOBIG)
 
@@ -33,6 +34,9 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let constraintForeignKey = ResultCode(rawValue: SQLITE_CONSTRAINT | (3 << 8))
     package static let constraintTrigger = ResultCode(rawValue: SQLITE_CONSTRAINT | (7 << 8))
     package static let constraintUnique = ResultCode(rawValue: SQLITE_CONSTRAINT | (8 << 8))
+
+    /// Memory ran out in the middle of reading or writing a file.
+    package static let inputOutputMemory = ResultCode(rawValue: SQLITE_IOERR | (12 << 8))
 
     /// The shared memory of the write-ahead log could not grow, which only a full disk keeps it from.
     package static let sharedMemorySize = ResultCode(rawValue: SQLITE_IOERR | (19 << 8))

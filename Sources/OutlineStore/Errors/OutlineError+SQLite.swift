@@ -4,12 +4,13 @@ extension OutlineError {
     /// The public meaning of a failure of SQLite.
     init(_ error: SQLiteError) {
         switch error.code {
-        case .busy, .locked: self = .busy(waited: .zero)
+        // A lock of the write-ahead log that others kept taking.
+        case .busy, .locked, .protocolError: self = .busy(waited: .zero)
         case .diskFull, .sharedMemorySize: self = .diskFull
         case .readOnly, .permission: self = .readOnly
         case .corrupt, .notADatabase: self = .damaged(error.message)
         case .interrupt: self = .cancelled
-        case .outOfMemory: self = .outOfMemory
+        case .outOfMemory, .inputOutputMemory: self = .outOfMemory
         case .inputOutput, .cannotOpen: self = .inputOutput(code: error.code.rawValue)
         case .constraintUnique:
             self = .uniqueValueTaken(column: Self.column(in: error.message))

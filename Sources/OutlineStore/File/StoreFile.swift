@@ -25,6 +25,8 @@ enum StoreFile {
         case .unreachable(let reason):
             throw .cannotOpen(path: path, reason: reason)
         case .file(let size):
+            // What an interrupted process left of its first write is taken back on opening.
+            if RollbackJournal.beginsWithNothing(beside: path) { return .fresh }
             return try identifyDatabase(path, size: size)
         }
     }
