@@ -45,6 +45,9 @@ extension EntryAttribute {
         self.init(name ?? role.rawValue, "true")
     }
 
+    /// Whether it says which part a folder plays.
+    var saysRole: Bool { role != nil }
+
     fileprivate var role: EntryRole? {
         guard value?.lowercased() == "true" else { return nil }
         let uppercased = name.uppercased()

@@ -32,6 +32,16 @@ public struct ExportLoss: Sendable, Hashable {
         case emptyTag = "empty-tag"
         /// An attribute was left out: its name cannot be written or means something else.
         case attribute
+        /// A date of a visit, a description, keyword, tags or icon was left out.
+        case detail
+        /// That the entry is open was left out, or that it is closed.
+        case expansion
+        /// An entry of a kind that the format does not have was left out or became another.
+        case kind
+        /// Children of an entry that can have none in the format came after it.
+        case children
+        /// An entry stands at another place, since the format has places of its own.
+        case place
         /// Something that the file says of itself, beyond its title, was left out.
         case document
     }

@@ -39,6 +39,11 @@ struct DetectionText {
 }
 
 extension DetectionText {
+    var beginsLikeJSON: Bool {
+        let first = text.utf8.first { !Ascii.isSpace($0) }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    }
+
     var looksLikeBookmarkHTML: Bool {
         contains(anyOf: "netscape-bookmark", "<dl", "<dt", "<h3", "<a href", "<h1")
     }

@@ -33,9 +33,11 @@ public struct FormatReader: OutlineReader {
             try BookmarkHTMLReader(limits: limits)
                 .read(from: &source, into: &sink, monitor: monitor)
         case .chromium:
-            throw .notBuiltIn(format)
+            try ChromiumReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .firefox:
-            throw .notBuiltIn(format)
+            try FirefoxReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .firefoxCompressed:
             throw .notBuiltIn(format)
         case .places:

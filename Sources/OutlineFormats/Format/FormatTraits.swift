@@ -19,11 +19,9 @@ extension OutlineFormat {
         case .bookmarkHTML:
             FormatTraits(displayName: "Bookmark HTML", fileExtensions: ["html", "htm"])
         case .chromium:
-            FormatTraits(
-                displayName: "Chromium bookmarks", fileExtensions: ["json"], directions: .none)
+            FormatTraits(displayName: "Chromium bookmarks", fileExtensions: ["json"])
         case .firefox:
-            FormatTraits(
-                displayName: "Firefox backup", fileExtensions: ["json"], directions: .none)
+            FormatTraits(displayName: "Firefox backup", fileExtensions: ["json"])
         case .firefoxCompressed:
             FormatTraits(
                 displayName: "Compressed Firefox backup", fileExtensions: ["jsonlz4"],

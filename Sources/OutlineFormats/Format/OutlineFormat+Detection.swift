@@ -16,7 +16,10 @@ extension OutlineFormat {
         case .propertyList: return .safari
         case .json: return ofJSON(text)
         case .gzip, .zip, .binary: return nil
-        case .xml, .webPage, nil: return ofMarkup(text) ?? ofText(text)
+        case .xml, .webPage: return ofMarkup(text)
+        case nil:
+            // A byte order mark hides what the signature looks for.
+            return (text.beginsLikeJSON ? ofJSON(text) : nil) ?? ofMarkup(text) ?? ofText(text)
         }
     }
 

@@ -14,9 +14,9 @@ extension OutlineFormat {
         case .bookmarkHTML:
             try Self.write(&feed, with: BookmarkHTMLWriter(to: output))
         case .chromium:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: ChromiumWriter(to: output))
         case .firefox:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: FirefoxWriter(to: output))
         case .firefoxCompressed:
             throw ExportError.notBuiltIn(self)
         case .places:

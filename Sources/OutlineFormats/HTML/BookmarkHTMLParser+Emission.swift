@@ -47,13 +47,7 @@ extension BookmarkHTMLParser {
     /// Settles what only the whole entry tells.
     private mutating func settlePending() {
         if pending.description.isEmpty, !pending.attributes.isEmpty { adoptDescription() }
-        // Vivaldi exports its separators as links to this address.
-        if pending.title == "---", pending.address == "http://bookmark.placeholder.url/" {
-            pending.kind = .separator
-            pending.title = ""
-            pending.address = ""
-            if pending.description == "separator" { pending.description = "" }
-        }
+        pending.becomeSeparatorIfPlaceholder()
     }
 
     /// Some programs write the description as an attribute.

@@ -38,6 +38,12 @@ public struct ImportProblem: Sendable, Hashable {
         case tooManyAttributes = "too-many-attributes"
         /// Lists are nested deeper than the limit.
         case tooDeep = "too-deep"
+        /// An entry, or a part of one, is of another type than the format has there.
+        case wrongType = "wrong-type"
+        /// Two entries have the same identity.
+        case duplicateIdentity = "duplicate-identity"
+        /// Something is not written as JSON has it.
+        case malformedJSON = "malformed-json"
         /// The file ends in the middle of something.
         case unexpectedEnd = "unexpected-end"
     }

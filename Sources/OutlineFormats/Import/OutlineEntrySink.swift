@@ -61,3 +61,14 @@ extension OutlineEntrySink where Self: ~Copyable {
         try open(entry, isExpanded: isExpanded)
     }
 }
+
+extension OutlineEntrySink where Self: ~Copyable {
+    /// Begins the document, with the sink's failure as an import knows it.
+    mutating func tell(_ document: OutlineEntry) throws(ImportError) {
+        do {
+            try begin(document)
+        } catch {
+            throw .sinkFailed(error)
+        }
+    }
+}

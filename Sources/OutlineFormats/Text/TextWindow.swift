@@ -40,7 +40,13 @@ struct TextWindow: ~Copyable {
     /// Replacements in UTF-8: where, as an index, and by how many bytes the file is ahead.
     private var shifts: [(index: Int, distance: Int)] = []
 
-    init() {
+    private let heedsMarkup: Bool
+
+    /// Makes a window.
+    ///
+    /// - Parameter heedsMarkup: Whether a `meta` tag near the beginning may name the character set.
+    init(heedsMarkup: Bool = true) {
+        self.heedsMarkup = heedsMarkup
         capacity = 4 * Self.blockSize
         base = .allocate(capacity: capacity)
         block = .allocate(capacity: Self.blockSize + 4)
@@ -135,7 +141,7 @@ extension TextWindow {
         }
         if let unmarked = TextEncoding.ofUnmarkedUTF16(bytes) {
             encoding = unmarked
-        } else if let label = TextEncoding.declaredLabel(in: bytes) {
+        } else if heedsMarkup, let label = TextEncoding.declaredLabel(in: bytes) {
             encoding = TextEncoding.ofLabel(label)
         }
         if case .named(let name) = encoding {
