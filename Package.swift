@@ -78,6 +78,9 @@ let package = Package(
         .executableTarget(
             name: "CategoryBrowser", dependencies: ["OutlineStore", "OutlineSnapshots"],
             path: "Examples/CategoryBrowser", swiftSettings: settings),
+        .executableTarget(
+            name: "EmojiExplorer", dependencies: ["OutlineStore", "OutlineSnapshots"],
+            path: "Examples/EmojiExplorer", swiftSettings: settings),
 
         // The library example of the README, which a test compares with it and runs.
         .executableTarget(
@@ -106,6 +109,10 @@ let package = Package(
         .testTarget(
             name: "CategoryBrowserTests",
             dependencies: ["CategoryBrowser", "OutlineStore", "OutlineTesting"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "EmojiExplorerTests",
+            dependencies: ["EmojiExplorer", "OutlineStore", "OutlineTesting"],
             swiftSettings: settings),
         // Faults, kills and other processes, done to a store by a program of their own.
         .target(

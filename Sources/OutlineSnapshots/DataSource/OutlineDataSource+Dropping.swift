@@ -28,7 +28,7 @@ extension OutlineDataSource {
         let chosen = max(least, min(most, level ?? aboveLevel))
         if chosen > aboveLevel { return .parent(above, index: 0) }
         let path = [above] + outline.ancestors(of: above)
-        return target(behind: path[aboveLevel - chosen], in: section, outline, moving: items)
+        return moveTarget(after: path[aboveLevel - chosen], moving: items)
     }
 
     /// Where items go that are dropped on a row: behind the last child of its item.
@@ -47,17 +47,47 @@ extension OutlineDataSource {
         return .parent(item, index: outline.childCount(of: item) - leaving.count)
     }
 
-    private func target(
-        behind sibling: Item, in section: Section, _ outline: SectionSnapshot<Item>,
-        moving items: [Item]
-    ) -> MoveTarget<Section, Item> {
-        let position = outline.childIndex(of: sibling) ?? 0
+    /// Where items go that are to stand directly before an item, as its siblings.
+    ///
+    /// - Parameters:
+    ///   - sibling: The item; it may be hidden.
+    ///   - items: The items that are moved.
+    /// - Returns: The target for ``move(_:to:)-([Item],_)``; `nil` for an unknown item.
+    /// - Complexity: O(*k* log *n*) for *k* items.
+    public func moveTarget(
+        before sibling: Item, moving items: [Item]
+    ) -> MoveTarget<Section, Item>? {
+        moveTarget(beside: sibling, distance: 0, moving: items)
+    }
+
+    /// Where items go that are to stand directly after an item and all that is below it, as its
+    /// siblings.
+    ///
+    /// - Parameters:
+    ///   - sibling: The item; it may be hidden.
+    ///   - items: The items that are moved.
+    /// - Returns: The target for ``move(_:to:)-([Item],_)``; `nil` for an unknown item.
+    /// - Complexity: O(*k* log *n*) for *k* items.
+    public func moveTarget(
+        after sibling: Item, moving items: [Item]
+    ) -> MoveTarget<Section, Item>? {
+        moveTarget(beside: sibling, distance: 1, moving: items)
+    }
+
+    private func moveTarget(
+        beside sibling: Item, distance: Int, moving items: [Item]
+    ) -> MoveTarget<Section, Item>? {
+        guard let section = current.section(of: sibling),
+            let outline = current.outlines[section],
+            let position = outline.childIndex(of: sibling).map({ $0 + distance })
+        else { return nil }
         let parent = outline.parent(of: sibling)
-        let leaving = items.filter { item in
+        // An index counts in the list without the moved items.
+        let leaving = Set(items).filter { item in
             guard let index = outline.childIndex(of: item) else { return false }
             return index < position && outline.parent(of: item) == parent
         }
-        let index = position + 1 - leaving.count
+        let index = position - leaving.count
         return parent.map { .parent($0, index: index) } ?? .section(section, index: index)
     }
 }

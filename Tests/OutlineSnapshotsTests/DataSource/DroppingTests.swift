@@ -61,6 +61,62 @@ struct DroppingTests {
         #expect(dataSource.moveTarget(forDropOn: "Salt", moving: ["Apple"]) == nil)
     }
 
+    @Test("Beside an item is at its level, whatever is shown below it")
+    func besideItem() throws {
+        let dataSource = try open()
+        func targets(_ sibling: String, _ items: [String]) -> [Target?] {
+            [
+                dataSource.moveTarget(before: sibling, moving: items),
+                dataSource.moveTarget(after: sibling, moving: items),
+            ]
+        }
+        #expect(
+            targets("Fruit", ["Milk"]) == [.section("Food", index: 0), .section("Food", index: 1)])
+        #expect(
+            targets("Pear", ["Milk"]) == [.parent("Fruit", index: 1), .parent("Fruit", index: 2)])
+        // The moved items do not count, the sibling itself among them.
+        #expect(
+            targets("Pear", ["Apple"]) == [.parent("Fruit", index: 0), .parent("Fruit", index: 1)])
+        #expect(
+            targets("Pear", ["Pear"]) == [.parent("Fruit", index: 1), .parent("Fruit", index: 1)])
+        #expect(
+            targets("Milk", ["Fruit", "Milk"]) == [
+                .section("Food", index: 1), .section("Food", index: 1),
+            ])
+        #expect(targets("Salt", ["Apple"]) == [nil, nil])
+    }
+
+    @Test(
+        "Items come to stand beside the item that was named, also a hidden one", arguments: 0..<200)
+    func randomSiblings(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let sections = try RandomSections(using: &random)
+        let dataSource = OutlineDataSource<String, Int>()
+        dataSource.reorderingHandlers.canReorderItem = { _ in true }
+        dataSource.reorderingHandlers.didReorder = { _ in }
+        for section in sections.sections {
+            dataSource.apply(sections.outlines[section] ?? SectionSnapshot(), to: section)
+        }
+        let items = sections.sections.flatMap { dataSource.snapshot(for: $0).items }
+        for _ in 0..<20 {
+            guard let sibling = items.randomElement(using: &random),
+                let item = items.randomElement(using: &random), item != sibling,
+                let home = dataSource.sectionIdentifier(containing: sibling),
+                !dataSource.snapshot(for: home).isDescendant(sibling, of: item)
+            else { continue }
+            let isBefore = random.oneIn(2)
+            let target = try #require(
+                isBefore
+                    ? dataSource.moveTarget(before: sibling, moving: [item])
+                    : dataSource.moveTarget(after: sibling, moving: [item]))
+            try dataSource.move(item, to: target)
+            let outline = dataSource.snapshot(for: home)
+            let siblings = outline.parent(of: sibling).map(outline.children) ?? outline.rootItems
+            let position = try #require(siblings.firstIndex(of: sibling))
+            #expect(siblings[isBefore ? position - 1 : position + 1] == item, "seed \(seed)")
+        }
+    }
+
     @Test("Items land in the gap in which they were dropped", arguments: 0..<300)
     func random(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
