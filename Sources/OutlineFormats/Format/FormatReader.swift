@@ -39,7 +39,8 @@ public struct FormatReader: OutlineReader {
             try FirefoxReader(limits: limits)
                 .read(from: &source, into: &sink, monitor: monitor)
         case .firefoxCompressed:
-            throw .notBuiltIn(format)
+            try FirefoxCompressedReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .places:
             throw .notBuiltIn(format)
         case .safari:

@@ -25,7 +25,7 @@ extension OutlineFormat {
         case .firefoxCompressed:
             FormatTraits(
                 displayName: "Compressed Firefox backup", fileExtensions: ["jsonlz4"],
-                directions: .none, packageTrait: "LZ4")
+                packageTrait: "LZ4")
         case .places:
             FormatTraits(
                 displayName: "Firefox database", fileExtensions: ["sqlite"], directions: .none)

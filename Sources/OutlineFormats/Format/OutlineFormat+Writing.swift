@@ -18,7 +18,7 @@ extension OutlineFormat {
         case .firefox:
             try Self.write(&feed, with: FirefoxWriter(to: output))
         case .firefoxCompressed:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: FirefoxCompressedWriter(to: output))
         case .places:
             throw ExportError.notBuiltIn(self)
         case .safari:

@@ -53,18 +53,10 @@ public enum OutlineFormat: String, Sendable, Hashable, CaseIterable {
 
     private var isBuiltIn: Bool {
         switch traits.packageTrait {
-        case "LZ4": Self.hasLZ4
+        case "LZ4": LZ4Block.isBuiltIn
         case "Markdown": Self.hasMarkdown
         default: true
         }
-    }
-
-    private static var hasLZ4: Bool {
-        #if LZ4
-            true
-        #else
-            false
-        #endif
     }
 
     private static var hasMarkdown: Bool {
