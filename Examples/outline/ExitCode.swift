@@ -4,6 +4,7 @@ enum ExitCode: Int32, CaseIterable {
     case failed = 1
     case usage = 2
     case foundProblems = 3
+    case interrupted = 130
 
     var meaning: String {
         switch self {
@@ -11,6 +12,7 @@ enum ExitCode: Int32, CaseIterable {
         case .failed: "failed; standard error says why and what to do"
         case .usage: "the command line was not understood"
         case .foundProblems: "check found something"
+        case .interrupted: "control-C; nothing was changed"
         }
     }
 }

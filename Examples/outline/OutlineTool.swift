@@ -5,7 +5,8 @@ enum OutlineTool {
     static let version = "0.1.0"
 
     static let commands: [any Command.Type] = [
-        ImportCommand.self, ExportCommand.self, TreeCommand.self, ListCommand.self,
+        ImportCommand.self, ExportCommand.self, ConvertCommand.self, FormatsCommand.self,
+        TreeCommand.self, ListCommand.self,
         ExpandCommand.self, CollapseCommand.self, AddCommand.self, RenameCommand.self,
         MoveCommand.self, SortCommand.self, TrashCommand.self, RestoreCommand.self,
         RemoveCommand.self, SectionsCommand.self, UndoCommand.self, RedoCommand.self,
@@ -13,6 +14,7 @@ enum OutlineTool {
     ]
 
     static func main() {
+        Interruption.heed()
         letWritesFailInsteadOfEndingTheProcess()
         let context = ToolContext(
             environment: ProcessInfo.processInfo.environment,

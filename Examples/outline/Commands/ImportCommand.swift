@@ -2,13 +2,19 @@ import Foundation
 import OutlineFormats
 import OutlineStore
 
-/// Reads a bookmark file into the store.
+/// Reads a file into the store.
 struct ImportCommand: Command {
     static let syntax = CommandSyntax(
-        "import", "Read a bookmark file into the store; make the store if it is missing.",
-        operands: [OperandSyntax("FILE", .one, "A bookmark file as browsers export it (HTML).")],
+        "import", "Read a file into the store; make the store if it is missing.",
+        operands: [
+            OperandSyntax(
+                "FILE", .one,
+                "A file of any format that 'outline formats' lists; - is standard input.")
+        ],
         options: [
+            FormatOption.syntax("The format, instead of what the content shows."),
             .value("into", "ITEM", "The folder to put the entries in; / is the top level."),
+            .flag("folder", "Put the entries into a new folder named after the file."),
             .flag("merge", "Add only what is not there yet, folder by folder."),
             .flag("partial", "Take what there is of a file that was cut off."),
         ] + StoreChoice.options + [StoreChoice.viewOption],
@@ -18,110 +24,150 @@ struct ImportCommand: Command {
             holds something already they go into a new folder named after the file. With --merge
             they go to the top level too.
             """,
-            "A section that is missing is made.",
+            """
+            A new folder keeps what the file says of itself, such as the head of an OPML file, and an
+            export of that folder writes it again.
+            """,
+            "A section that is missing is made. A file compressed by gzip is read as what is in it.",
             "All of the file is imported, or nothing. What had to be put right is listed.",
             """
-            With --json it prints the members did (import), file, imported (the number of items),
-            folders, links, separators, notes, alreadyPresent, problems and rowsWritten.
+            With --json it prints the members did (import), file, format, imported (the number of
+            items), folders, links, separators, notes, alreadyPresent, problems and rowsWritten.
             """,
         ])
 
     private let choice: StoreChoice
-    let path: String
+    private let file: InputFile
     private let folder: ItemReference?
+    private let makesFolder: Bool
     private let merges: Bool
     private let acceptsPartialFile: Bool
-    let asJSON: Bool
+    private let asJSON: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         choice = StoreChoice(arguments)
-        path = arguments.operands[0]
+        file = InputFile(
+            path: arguments.operands[0],
+            format: try FormatOption.value(of: "format", in: arguments))
         folder = try arguments.value(of: "into").map { typed throws(UsageError) in
             try ItemReference(typed)
         }
+        makesFolder = arguments.has("folder")
         merges = arguments.has("merge")
         acceptsPartialFile = arguments.has("partial")
         asJSON = arguments.wantsJSON
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        var source = try openFile()
-        if try !choice.location(in: context).fileExists, source.byteCount != nil {
-            try rehearse()
-        }
+        var opened = try file.open()
+        let format = opened.format
+        let isNew = try !choice.location(in: context).fileExists
         let store = try choice.requiringEntries {
             try folder == nil
                 ? choice.openOrCreate(in: context)
                 : choice.openForWriting(as: OutlineEntry.self, in: context)
         }
-        let (report, rowsWritten) = try store.write("Import") { transaction in
-            let section = try choice.sectionMadeIfMissing(in: transaction)
-            let parent = try parent(in: section, of: transaction)
-            let report = try checked { () throws(ImportError) in
-                try transaction.importOutline(
-                    from: &source, using: BookmarkHTMLReader(), into: parent,
-                    mode: merges ? .merge : .append, view: choice.view)
+        let progress = ProgressBar("Importing")
+        let imported: (report: ImportReport, rowsWritten: Int)
+        do {
+            imported = try store.write("Import") { transaction in
+                let report = try read(
+                    &opened.input, as: format, into: transaction, monitor: progress.monitor)
+                return (report, transaction.writtenItemRowCount)
             }
-            return (report, transaction.writtenItemRowCount)
+        } catch {
+            progress.finish()
+            store.close()
+            // Nothing is left of a store that was made for a file that cannot be imported.
+            if isNew { try choice.location(in: context).removeStoreWithoutItems() }
+            throw error
         }
+        progress.finish()
         store.close()
-        try summarize(report, rowsWritten: rowsWritten, to: context)
+        try summary(imported.report, format, rowsWritten: imported.rowsWritten)
+            .print(to: context.output, asJSON: asJSON)
+        try ProblemList(file: file.name, report: imported.report).print(to: context.errorOutput)
         return .done
     }
 
-    private func openFile() throws -> FileByteSource {
-        do throws(ImportError) {
-            return try FileByteSource(path: path)
-        } catch {
-            throw explanation(of: error)
-        }
-    }
-
-    /// Reads the file without a store, so that none is made for a file that cannot be imported.
-    private func rehearse() throws {
-        var source = try openFile()
-        var sink = NoSink()
-        _ = try checked { () throws(ImportError) in
-            let report = try BookmarkHTMLReader().read(from: &source, into: &sink)
-            if report.isBlank { throw .empty }
-            return report
-        }
-    }
-
-    /// Refuses what holds nothing or was cut off.
-    private func checked(
-        _ read: () throws(ImportError) -> ImportReport
+    private func read(
+        _ input: inout OutlineInput, as format: OutlineFormat,
+        into transaction: borrowing WriteTransaction<OutlineEntry>, monitor: ImportMonitor
     ) throws -> ImportReport {
+        let section = try choice.sectionMadeIfMissing(in: transaction)
+        let (parent, isMade) = try parent(in: section, of: transaction)
         let report: ImportReport
         do throws(ImportError) {
-            report = try read()
+            report = try transaction.importOutline(
+                from: &input, using: FormatReader(format), into: parent,
+                mode: merges ? .merge : .append, view: choice.view, monitor: monitor)
+            guard report.items > 0 else { throw .nothingFound(report) }
+            guard !report.endsEarly || acceptsPartialFile else { throw .cutOff(report) }
         } catch {
-            throw explanation(of: error)
+            throw file.explanation(of: error)
         }
-        guard report.items > 0 else { throw explanation(of: .nothingFound(report)) }
-        guard !report.endsEarly || acceptsPartialFile else {
-            throw ToolError(
-                "The file '\(path)' is cut off: it ends in the middle of something.",
-                remedy: "Export it again, or take what there is of it with --partial.")
+        if isMade, !report.document.isPlainFolder {
+            var document = report.document
+            document.kind = .folder
+            document.title = folderName
+            try transaction.update(parent, to: document)
         }
         return report
     }
 
-    /// Where the entries go. The top level of a section is for the first import alone, so that a
-    /// second one does not mix with it unless that is asked for.
+    /// Where the entries go, and whether it was made for them. The top level of a section is for the
+    /// first import alone, so that a second one does not mix with it unless that is asked for.
     private func parent(
         in section: OutlineSection, of transaction: borrowing WriteTransaction<OutlineEntry>
-    ) throws -> ItemID {
-        if let folder { return try folder.resolve(in: section, of: transaction) }
-        if merges { return section.root }
-        guard try transaction.hasChildren(section.root) else { return section.root }
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        return try transaction.insert(.folder(name), into: section.root)
+    ) throws -> (item: ItemID, isMade: Bool) {
+        let place = try folder?.resolve(in: section, of: transaction)
+        guard !makesFolder else {
+            return try madeFolder(in: place ?? section.root, of: transaction)
+        }
+        if let place { return (place, false) }
+        if merges { return (section.root, false) }
+        guard try transaction.hasChildren(section.root) else { return (section.root, false) }
+        return try madeFolder(in: section.root, of: transaction)
+    }
+
+    private func madeFolder(
+        in parent: ItemID, of transaction: borrowing WriteTransaction<OutlineEntry>
+    ) throws -> (item: ItemID, isMade: Bool) {
+        (try transaction.insert(.folder(folderName), into: parent), true)
+    }
+
+    private var folderName: String {
+        file.path == "-"
+            ? "Imported"
+            : URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+    }
+
+    private func summary(
+        _ report: ImportReport, _ format: OutlineFormat, rowsWritten: Int
+    ) -> Report {
+        let kinds = [
+            (report.folders, "folder"), (report.links, "link"), (report.separators, "separator"),
+            (report.notes, "note"),
+        ]
+        let parts = kinds.filter { $0.0 > 0 }.map { Counted.things($0.0, $0.1) }
+        let details = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+        let present =
+            report.alreadyPresent == 0 ? "" : "; \(report.alreadyPresent) were there already"
+        var summary = Report(
+            "import",
+            "Imported \(Counted.items(report.items))\(details) from \(file.name)\(present).")
+        summary.json.add("file", file.path)
+        summary.json.add("format", format.rawValue)
+        summary.json.add("imported", report.items)
+        for (count, kind) in kinds { summary.json.add(kind + "s", count) }
+        summary.json.add("alreadyPresent", report.alreadyPresent)
+        summary.json.add("problems", report.problemCount)
+        summary.json.add("rowsWritten", rowsWritten)
+        return summary
     }
 }
 
-/// Takes entries and forgets them.
-private struct NoSink: OutlineEntrySink {
-    func open(_ entry: OutlineEntry, isExpanded: Bool) {}
-    func close() {}
+extension OutlineEntry {
+    /// Whether there is nothing to it but a title.
+    fileprivate var isPlainFolder: Bool { self == .folder(title) }
 }

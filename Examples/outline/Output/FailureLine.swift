@@ -14,6 +14,9 @@ struct FailureLine {
         case let error as ToolError:
             text = "\(error.message) \(error.remedy)"
             exitCode = .failed
+        case is Interruption.Cancelled:
+            text = "Interrupted; nothing was changed."
+            exitCode = .interrupted
         case let error as OutlineError:
             text =
                 FailureLine.sentence(error.description) + " "

@@ -1,4 +1,5 @@
 import Foundation
+import OutlineStore
 
 /// Where the store's file is.
 struct StoreLocation: Hashable {
@@ -37,9 +38,27 @@ struct StoreLocation: Hashable {
             || attributes[.size] as? Int != 0
     }
 
-    /// Whether a path leads to the file.
-    func isFile(atPath path: String) -> Bool {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath() == url.resolvingSymlinksInPath()
+    /// The files of a store: itself, its log, the log's index, the journal of its making.
+    private static let suffixes = ["", "-wal", "-shm", "-journal"]
+
+    /// Whether a path leads to the file, or to one of those beside it.
+    func isPart(ofStoreAtPath path: String) -> Bool {
+        let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let store = url.resolvingSymlinksInPath().path
+        return Self.suffixes.contains { place == store + $0 }
+    }
+
+    /// Removes a store that was just made, as long as nothing has been put into it.
+    ///
+    /// - Throws: What the store says when it cannot be opened.
+    func removeStoreWithoutItems() throws {
+        let store = try OutlineStore<OutlineLabel>(at: url)
+        let isUnused = try store.sections().isEmpty && store.history().isEmpty
+        store.close()
+        guard isUnused else { return }
+        for suffix in Self.suffixes {
+            try? FileManager.default.removeItem(atPath: url.path + suffix)
+        }
     }
 
     /// Whether both the file and its folder, where the log stands, can be written to.

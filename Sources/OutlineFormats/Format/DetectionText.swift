@@ -17,6 +17,9 @@ struct DetectionText {
         }
     }
 
+    /// Whether there is nothing but white space.
+    var isBlank: Bool { text.utf8.allSatisfy(Ascii.isSpace) }
+
     /// Whether one of these ASCII words stands in the text.
     func contains(anyOf words: String...) -> Bool {
         words.contains { word in text.utf8.firstRange(of: word.utf8) != nil }
@@ -50,6 +53,7 @@ extension DetectionText {
     var looksLikeOPML: Bool { contains(anyOf: "<opml", "<outline") }
     var looksLikeXBEL: Bool { contains(anyOf: "<xbel") }
     var looksLikePropertyList: Bool { contains(anyOf: "<plist", "<!doctype plist") }
+    var looksLikePlaces: Bool { contains(anyOf: "moz_bookmarks", "moz_places") }
     var looksLikeChromium: Bool { contains(allOf: "\"roots\"") }
     var looksLikeFirefox: Bool { contains(anyOf: "text/x-moz-place", "\"typecode\"") }
     var looksLikeOutlineLines: Bool { false }

@@ -5,20 +5,23 @@ extension OutlineFormat {
     ///   - source: Where the bytes come from.
     ///   - format: The format to write.
     ///   - output: Where the bytes go.
+    ///   - requiresWholeFile: Whether a file that ends in the middle of something is refused.
     ///   - limits: The bounds of what is taken in.
     ///   - monitor: Who is told of the progress and may cancel.
     /// - Returns: What was found, repaired and skipped; what was written and what the other format
     ///   could not hold.
-    /// - Throws: ``ImportError`` when the source cannot be read or holds nothing; ``ExportError``
+    /// - Throws: ``ImportError`` when the source cannot be read, holds nothing or is cut off; ``ExportError``
     ///   when the output fails. The output is then not finished.
     /// - Complexity: That of the reader and of the writer; constant memory but for one entry and
     ///   the path to it, where both formats allow.
     public func convert<Source: ByteSource & ~Copyable, Output: ByteSink & ~Copyable>(
         from source: consuming Source, to format: OutlineFormat, _ output: consuming Output,
-        limits: ImportLimits = ImportLimits(), monitor: ImportMonitor = ImportMonitor()
+        requiresWholeFile: Bool = false, limits: ImportLimits = ImportLimits(),
+        monitor: ImportMonitor = ImportMonitor()
     ) throws -> (imported: ImportReport, exported: ExportReport) {
         let reader = FormatReader(self, limits: limits)
-        var feed = FileFeed(reader: reader, source: source, monitor: monitor)
+        var feed = FileFeed(
+            reader: reader, source: source, requiresWholeFile: requiresWholeFile, monitor: monitor)
         let exported = try format.write(&feed, to: output)
         return (feed.report, exported)
     }
@@ -28,11 +31,16 @@ extension OutlineFormat {
 private struct FileFeed<Source: ByteSource & ~Copyable>: EntryFeed, ~Copyable {
     let reader: FormatReader
     var source: Source
+    let requiresWholeFile: Bool
     let monitor: ImportMonitor
     private(set) var report = ImportReport()
 
-    init(reader: FormatReader, source: consuming Source, monitor: ImportMonitor) {
+    init(
+        reader: FormatReader, source: consuming Source, requiresWholeFile: Bool,
+        monitor: ImportMonitor
+    ) {
         self.reader = reader
+        self.requiresWholeFile = requiresWholeFile
         self.source = source
         self.monitor = monitor
     }
@@ -40,6 +48,7 @@ private struct FileFeed<Source: ByteSource & ~Copyable>: EntryFeed, ~Copyable {
     mutating func tell<Sink: OutlineEntrySink & ~Copyable>(_ sink: inout Sink) throws {
         do throws(ImportError) {
             report = try reader.read(from: &source, into: &sink, monitor: monitor).checked()
+            if requiresWholeFile, report.endsEarly { throw .cutOff(report) }
         } catch {
             // What the writer failed with is more than that it failed.
             if case .sinkFailed(let reason) = error { throw reason }

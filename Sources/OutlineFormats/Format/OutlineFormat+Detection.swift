@@ -11,7 +11,7 @@ extension OutlineFormat {
         let signature = FileSignature.of(prefix)
         let text = DetectionText(prefix)
         switch signature {
-        case .sqlite: return .places
+        case .sqlite: return text.looksLikePlaces ? .places : nil
         case .mozillaLZ4: return .firefoxCompressed
         case .propertyList: return .safari
         case .json: return ofJSON(text)

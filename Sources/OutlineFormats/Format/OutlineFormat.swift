@@ -36,6 +36,18 @@ public enum OutlineFormat: String, Sendable, Hashable, CaseIterable {
         self.init(rawValue: name.lowercased())
     }
 
+    /// The formats whose files' names end like a name.
+    ///
+    /// - Parameter name: The name or path of a file.
+    /// - Returns: The formats, in the order of `allCases`; none for an unknown ending.
+    /// - Complexity: O(length).
+    public static func formats(ofFileNamed name: String) -> [OutlineFormat] {
+        let file = name.split(separator: "/").last ?? ""
+        guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return [] }
+        let ending = file[file.index(after: dot)...].lowercased()
+        return allCases.filter { $0.fileExtensions.contains(ending) }
+    }
+
     /// The name that people know it by.
     public var displayName: String { traits.displayName }
 

@@ -35,6 +35,21 @@ public struct FileByteSource: ByteSource, ~Copyable {
         byteCount = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
 
+    /// Reads on from a file that is open, such as standard input, which stays open.
+    ///
+    /// - Parameter descriptor: The descriptor of the file.
+    /// - Throws: ``ImportError/unreadable(reason:)`` when it is none.
+    public init(descriptor: Int32) throws(ImportError) {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { throw .unreadable(reason: Self.reason(errno)) }
+        var status = stat()
+        let isRegular = fstat(copy, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        let offset = isRegular ? lseek(copy, 0, SEEK_CUR) : 0
+        self.descriptor = copy
+        path = nil
+        byteCount = isRegular ? max(Int(status.st_size) - Int(offset), 0) : nil
+    }
+
     deinit { close(descriptor) }
 
     /// Reads the next bytes of the file.

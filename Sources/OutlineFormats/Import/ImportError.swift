@@ -11,6 +11,8 @@ public enum ImportError: Error, Sendable {
     case notBuiltIn(OutlineFormat)
     /// The file has content and all of it had to be skipped.
     case nothingFound(ImportReport)
+    /// The file ends in the middle of something, and only a whole one is wanted.
+    case cutOff(ImportReport)
     /// Whoever takes the entries failed.
     case sinkFailed(any Error)
     /// The import was cancelled.
@@ -34,6 +36,8 @@ extension ImportError: CustomStringConvertible {
             "This build cannot read \(format.displayName). Build it with all package traits."
         case .nothingFound(let report):
             "Nothing could be imported: all entries were skipped (\(report.problemCount) problems)."
+        case .cutOff:
+            "The file is cut off: it ends in the middle of something. Export it again."
         case .sinkFailed(let error):
             "The entries could not be written: \(error)"
         case .cancelled:

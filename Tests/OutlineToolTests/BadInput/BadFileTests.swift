@@ -20,16 +20,19 @@ struct BadFileTests {
     static let cases = [
         Case("empty file", mentions: "empty", []),
         Case("white space", mentions: "empty", Array(" \n\t\n".utf8)),
-        Case("plain text", mentions: "no bookmark file", Array("Buy milk.\nCall Ada.\n".utf8)),
         Case(
-            "web page", mentions: "no bookmark file",
+            "plain text", mentions: "no outline of a known format",
+            Array("Buy milk.\nCall Ada.\n".utf8)),
+        Case(
+            "web page", mentions: "no outline of a known format",
             Array("<!DOCTYPE html><html><body><p>Hello</p></body></html>\n".utf8)),
-        Case("JSON", mentions: "no bookmark file", Array(#"{"a": [1, 2, 3]}"#.utf8)),
+        Case("JSON", mentions: "no outline of a known format", Array(#"{"a": [1, 2, 3]}"#.utf8)),
         Case(
-            "picture", mentions: "no bookmark file",
+            "picture", mentions: "no outline of a known format",
             [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + noise(count: 5_000, seed: 1)),
-        Case("zeros", mentions: "no bookmark file", [UInt8](repeating: 0, count: 10_000)),
-        Case("noise", mentions: "no bookmark file", noise(count: 100_000, seed: 2)),
+        Case(
+            "zeros", mentions: "no outline of a known format", [UInt8](repeating: 0, count: 10_000)),
+        Case("noise", mentions: "no outline of a known format", noise(count: 100_000, seed: 2)),
     ]
 
     /// Bytes of a linear congruential generator: the same in every run.

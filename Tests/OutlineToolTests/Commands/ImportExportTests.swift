@@ -110,16 +110,16 @@ struct ImportExportTests {
 
     @Test func `The store itself is never replaced`() throws {
         let tool = try Tool.withBookmarks()
-        let error = try tool.refused("export", tool.store.path, "--force")
+        let error = try tool.refused("export", tool.store.path, "--force", "--format", "html")
         #expect(error.contains("is the store itself"), "\(error)")
-        try tool.refused("export", "store.sqlite", "--force")
-        #expect(try tool.refused("import", "store.sqlite").contains("no bookmark file"))
+        try tool.refused("export", "store.sqlite", "--force", "--format", "html")
+        #expect(try tool.refused("import", "store.sqlite").contains("no outline of a known format"))
     }
 
     @Test(arguments: ["nowhere/out.html", "."])
     func `A place that cannot be written is refused`(path: String) throws {
         let tool = try Tool.withBookmarks()
-        try tool.refused("export", path)
-        try tool.refused("export", path, "--force")
+        try tool.refused("export", path, "--format", "html")
+        try tool.refused("export", path, "--format", "html", "--force")
     }
 }

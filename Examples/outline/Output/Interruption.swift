@@ -1,0 +1,22 @@
+import Foundation
+import Synchronization
+
+/// Whether a person has asked the tool to stop, with control-C.
+///
+/// What is under way is then taken back; a second control-C ends the process at once.
+enum Interruption {
+    /// The work was stopped; nothing was changed.
+    struct Cancelled: Error {}
+
+    private static let isSet = Atomic<Bool>(false)
+
+    static var isRequested: Bool { isSet.load(ordering: .relaxed) }
+
+    /// Heeds control-C from now on.
+    static func heed() {
+        signal(SIGINT) { _ in
+            Interruption.isSet.store(true, ordering: .relaxed)
+            signal(SIGINT, SIG_DFL)
+        }
+    }
+}

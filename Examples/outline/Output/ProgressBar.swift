@@ -1,0 +1,83 @@
+import Foundation
+import OutlineFormats
+
+/// A line on the terminal that shows how far the work is: only there, and only where it takes a while.
+final class ProgressBar: Sendable {
+    private struct State {
+        var nextUpdate: ContinuousClock.Instant
+        var isShown = false
+    }
+
+    private let label: String
+    private let isEnabled: Bool
+    private let state: NSLocked<State>
+
+    /// - Parameter label: What is being done.
+    init(_ label: String) {
+        self.label = label
+        isEnabled = isatty(STDERR_FILENO) == 1
+        state = NSLocked(State(nextUpdate: ContinuousClock().now + .milliseconds(500)))
+    }
+
+    /// Watches an import, and stops it when a person asks for that.
+    var monitor: ImportMonitor {
+        ImportMonitor { done, total in
+            self.show(done, of: total)
+        } isCancelled: {
+            Interruption.isRequested
+        }
+    }
+
+    /// Shows how much is done, ten times a second at most.
+    func show(_ done: Int, of total: Int?) {
+        guard isEnabled else { return }
+        state.withLock { state in
+            let now = ContinuousClock().now
+            guard now >= state.nextUpdate else { return }
+            state.nextUpdate = now + .milliseconds(100)
+            state.isShown = true
+            Self.write("\r" + text(done, of: total) + "\u{1B}[K")
+        }
+    }
+
+    /// Takes the line away.
+    func finish() {
+        state.withLock { state in
+            if state.isShown { Self.write("\r\u{1B}[K") }
+            state.isShown = false
+        }
+    }
+
+    func text(_ done: Int, of total: Int?) -> String {
+        let amount = ByteCountFormatter.string(fromByteCount: Int64(done), countStyle: .file)
+        guard let total, total > 0 else { return "\(label) \(amount)" }
+        let share = min(Double(done) / Double(total), 1)
+        let width = 30
+        let filled = Int(share * Double(width))
+        let bar =
+            String(repeating: "#", count: filled)
+            + String(repeating: ".", count: width - filled)
+        return "\(label) [\(bar)] \(Int(share * 100)) % of "
+            + ByteCountFormatter.string(fromByteCount: Int64(total), countStyle: .file)
+    }
+
+    private static func write(_ text: String) {
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+}
+
+/// A value behind a lock.
+///
+/// `@unchecked Sendable`: the value is touched only while the lock is held.
+private final class NSLocked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+        lock.withLock { body(&value) }
+    }
+}
