@@ -100,7 +100,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "OutlineFormatsTests",
-            dependencies: ["OutlineFormats", "OutlineStore", "OutlineTesting"],
+            dependencies: ["OutlineFormats", "OutlineSQLite", "OutlineStore", "OutlineTesting"],
             swiftSettings: settings),
         .testTarget(
             name: "OutlineToolTests",

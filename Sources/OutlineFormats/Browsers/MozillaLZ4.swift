@@ -15,7 +15,7 @@ enum MozillaLZ4 {
     static func contents<Source: ByteSource & ~Copyable>(
         of source: inout Source, monitor: ImportMonitor
     ) throws(ImportError) -> [UInt8]? {
-        let file = try allBytes(of: &source, monitor)
+        let file = try source.readAll(monitor: monitor)
         if file.isEmpty { return nil }
         guard file.starts(with: mark) else {
             throw .wrongFormat(looksLike: file.withUnsafeBytes { FileSignature.of($0) })
@@ -46,25 +46,5 @@ enum MozillaLZ4 {
     static func file(of bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count <= UInt32.max, let block = LZ4Block.compress(bytes) else { return nil }
         return mark + (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) } + block
-    }
-
-    private static func allBytes<Source: ByteSource & ~Copyable>(
-        of source: inout Source, _ monitor: ImportMonitor
-    ) throws(ImportError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 20)
-        while true {
-            if monitor.isCancelled() { throw .cancelled }
-            let result = chunk.withUnsafeMutableBytes { buffer in
-                Result { () throws(ImportError) in try source.read(into: buffer) }
-            }
-            let count = try result.get()
-            if count == 0 { return bytes }
-            guard bytes.count + count <= Int(Int32.max) else {
-                throw .unreadable(reason: "it is larger than 2 GB")
-            }
-            bytes.append(contentsOf: chunk[..<count])
-            monitor.progress(bytes.count, source.byteCount)
-        }
     }
 }

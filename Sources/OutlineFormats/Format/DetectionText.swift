@@ -52,6 +52,8 @@ extension DetectionText {
     }
     var looksLikeOPML: Bool { contains(anyOf: "<opml", "<outline") }
     var looksLikeXBEL: Bool { contains(anyOf: "<xbel") }
+    /// The binary form has its texts plain.
+    var looksLikeSafari: Bool { contains(anyOf: "webbookmark") }
     var looksLikePropertyList: Bool { contains(anyOf: "<plist", "<!doctype plist") }
     var looksLikePlaces: Bool { contains(anyOf: "moz_bookmarks", "moz_places") }
     var looksLikeChromium: Bool { contains(allOf: "\"roots\"") }

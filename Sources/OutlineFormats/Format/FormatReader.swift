@@ -42,9 +42,11 @@ public struct FormatReader: OutlineReader {
             try FirefoxCompressedReader(limits: limits)
                 .read(from: &source, into: &sink, monitor: monitor)
         case .places:
-            throw .notBuiltIn(format)
+            try PlacesReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .safari:
-            throw .notBuiltIn(format)
+            try SafariReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .opml:
             throw .notBuiltIn(format)
         case .xbel:

@@ -28,10 +28,9 @@ extension OutlineFormat {
                 packageTrait: "LZ4")
         case .places:
             FormatTraits(
-                displayName: "Firefox database", fileExtensions: ["sqlite"], directions: .none)
+                displayName: "Firefox database", fileExtensions: ["sqlite"], directions: .reading)
         case .safari:
-            FormatTraits(
-                displayName: "Safari bookmarks", fileExtensions: ["plist"], directions: .none)
+            FormatTraits(displayName: "Safari bookmarks", fileExtensions: ["plist"])
         case .opml:
             FormatTraits(displayName: "OPML", fileExtensions: ["opml"], directions: .none)
         case .xbel:

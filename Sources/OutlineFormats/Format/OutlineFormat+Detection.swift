@@ -13,7 +13,7 @@ extension OutlineFormat {
         switch signature {
         case .sqlite: return text.looksLikePlaces ? .places : nil
         case .mozillaLZ4: return .firefoxCompressed
-        case .propertyList: return .safari
+        case .propertyList: return text.looksLikeSafari ? .safari : nil
         case .json: return ofJSON(text)
         case .gzip, .zip, .binary: return nil
         case .xml, .webPage: return ofMarkup(text)
@@ -34,7 +34,7 @@ extension OutlineFormat {
     private static func ofMarkup(_ text: DetectionText) -> OutlineFormat? {
         if text.looksLikeOPML { return .opml }
         if text.looksLikeXBEL { return .xbel }
-        if text.looksLikePropertyList { return .safari }
+        if text.looksLikePropertyList { return text.looksLikeSafari ? .safari : nil }
         if text.looksLikeBookmarkHTML { return .bookmarkHTML }
         return nil
     }

@@ -22,7 +22,7 @@ extension OutlineFormat {
         case .places:
             throw ExportError.notBuiltIn(self)
         case .safari:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: SafariWriter(to: output))
         case .opml:
             throw ExportError.notBuiltIn(self)
         case .xbel:

@@ -32,3 +32,29 @@ extension ByteSource where Self: ~Copyable {
         return filled
     }
 }
+
+extension ByteSource where Self: ~Copyable {
+    /// Reads all bytes that are left, for a format that is one value.
+    ///
+    /// - Parameter monitor: Who is told of the progress and may cancel.
+    /// - Returns: The bytes.
+    /// - Throws: ``ImportError/unreadable(reason:)`` when they cannot be had, or are more than 2 GB;
+    ///   ``ImportError/cancelled``.
+    mutating func readAll(monitor: ImportMonitor) throws(ImportError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            if monitor.isCancelled() { throw .cancelled }
+            let result = chunk.withUnsafeMutableBytes { buffer in
+                Result { () throws(ImportError) in try read(into: buffer) }
+            }
+            let count = try result.get()
+            if count == 0 { return bytes }
+            guard bytes.count + count <= Int(Int32.max) else {
+                throw .unreadable(reason: "it is larger than 2 GB")
+            }
+            bytes.append(contentsOf: chunk[..<count])
+            monitor.progress(bytes.count, byteCount)
+        }
+    }
+}

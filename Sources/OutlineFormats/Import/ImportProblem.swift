@@ -40,6 +40,9 @@ public struct ImportProblem: Sendable, Hashable {
         case tooDeep = "too-deep"
         /// An entry, or a part of one, is of another type than the format has there.
         case wrongType = "wrong-type"
+        /// An entry cannot be reached from the top, since what should be above it is missing or is
+        /// below itself.
+        case unreachable
         /// Two entries have the same identity.
         case duplicateIdentity = "duplicate-identity"
         /// Something is not written as JSON has it.

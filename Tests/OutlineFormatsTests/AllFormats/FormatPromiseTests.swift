@@ -13,7 +13,8 @@ import Testing
             let (file, report) = try FormatFile.write(events, as: format)
             let first = try FormatFile.read(file, as: format)
             if report.lossCount == 0 {
-                #expect(first.events.events == events, "seed \(seed)")
+                // Some formats have attributes in an order of their own.
+                #expect(sorted(first.events.events) == sorted(events), "seed \(seed)")
             }
             let document = first.report.document
             let (again, losses) = try FormatFile.write(
@@ -105,11 +106,19 @@ import Testing
         if report.lossCount == 0 { #expect(imported.events.events == events) }
     }
 
+    private func sorted(_ events: [EntryEvent]) -> [EntryEvent] {
+        events.map { event in
+            guard case .open(var entry, let isExpanded) = event else { return event }
+            entry.attributes.sort { ($0.name, $0.value ?? "") < ($1.name, $1.value ?? "") }
+            return .open(entry, isExpanded: isExpanded)
+        }
+    }
+
     private func requireCounts(of events: [EntryEvent], _ format: OutlineFormat) throws {
         let (file, report) = try FormatFile.write(events, as: format)
         #expect(report.items == events.count / 2)
         let imported = try FormatFile.read(file, as: format)
-        #expect(imported.report.items >= report.items)
+        #expect(imported.report.items >= report.items - report.lossCount)
         #expect(imported.events.isBalanced)
     }
 
