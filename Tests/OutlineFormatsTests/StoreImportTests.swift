@@ -217,12 +217,12 @@ import Testing
         #expect(
             text.text == """
                 - News
-                  * A <http://a/>
-                  * A again <http://a/>
-                  ---
                   * B <http://b/>
+                  * A <http://a/>
                   + Deep
                     * A <http://a/>
+                  * A again <http://a/>
+                  ---
                 * A outside <http://a/>
                 """)
     }

@@ -15,24 +15,32 @@ struct ImportCommand: Command {
             FormatOption.syntax("The format, instead of what the content shows."),
             .value("into", "ITEM", "The folder to put the entries in; / is the top level."),
             .flag("folder", "Put the entries into a new folder named after the file."),
-            .flag("merge", "Add only what is not there yet, folder by folder."),
+            .value("mode", "MODE", "append (as without it), merge or replace; see below."),
+            .flag("merge", "The same as --mode merge."),
+            .flag("preview", "Say what an import would do, and do nothing."),
             .flag("partial", "Take what there is of a file that was cut off."),
         ] + StoreChoice.options + [StoreChoice.viewOption],
         notes: [
             """
             Without --into the entries go to the top level of an empty section; in a section that
             holds something already they go into a new folder named after the file. With --merge
-            they go to the top level too.
+            and --mode replace they go to the top level too.
             """,
             """
             A new folder keeps what the file says of itself, such as the head of an OPML file, and an
             export of that folder writes it again.
             """,
+            """
+            merge adds only what is not there yet, moves what has the same GUID and stands elsewhere,
+            and deletes nothing. replace deletes what stood there before; 'outline undo' brings it
+            back.
+            """,
             "A section that is missing is made. A file compressed by gzip is read as what is in it.",
             "All of the file is imported, or nothing. What had to be put right is listed.",
             """
             With --json it prints the members did (import), file, format, imported (the number of
-            items), folders, links, separators, notes, alreadyPresent, problems and rowsWritten.
+            items), folders, links, separators, notes, alreadyPresent, moved, updated, removed,
+            problems and rowsWritten.
             """,
         ])
 
@@ -40,7 +48,8 @@ struct ImportCommand: Command {
     private let file: InputFile
     private let folder: ItemReference?
     private let makesFolder: Bool
-    private let merges: Bool
+    private let mode: ImportMode
+    private let isPreview: Bool
     private let acceptsPartialFile: Bool
     private let asJSON: Bool
 
@@ -53,15 +62,28 @@ struct ImportCommand: Command {
             try ItemReference(typed)
         }
         makesFolder = arguments.has("folder")
-        merges = arguments.has("merge")
+        mode = try Self.mode(arguments)
+        isPreview = arguments.has("preview")
         acceptsPartialFile = arguments.has("partial")
         asJSON = arguments.wantsJSON
+    }
+
+    private static func mode(_ arguments: ParsedArguments) throws(UsageError) -> ImportMode {
+        guard let name = arguments.value(of: "mode") else {
+            return arguments.has("merge") ? .merge : .append
+        }
+        guard let mode = ImportMode(rawValue: name), !arguments.has("merge") || mode == .merge
+        else {
+            throw UsageError("--mode is append, merge or replace; --merge stands for one of them.")
+        }
+        return mode
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
         var opened = try file.open()
         let format = opened.format
         let isNew = try !choice.location(in: context).fileExists
+        guard !isPreview || !isNew else { return try preview(&opened, in: context) }
         let store = try choice.requiringEntries {
             try folder == nil
                 ? choice.openOrCreate(in: context)
@@ -73,8 +95,13 @@ struct ImportCommand: Command {
             imported = try store.write("Import") { transaction in
                 let report = try read(
                     &opened.input, as: format, into: transaction, monitor: progress.monitor)
+                guard !isPreview else { throw Preview(report: report) }
                 return (report, transaction.writtenItemRowCount)
             }
+        } catch let preview as Preview {
+            progress.finish()
+            store.close()
+            return try print(preview.report, format, rowsWritten: 0, to: context)
         } catch {
             progress.finish()
             store.close()
@@ -84,9 +111,35 @@ struct ImportCommand: Command {
         }
         progress.finish()
         store.close()
-        try summary(imported.report, format, rowsWritten: imported.rowsWritten)
+        return try print(
+            imported.report, format, rowsWritten: imported.rowsWritten, to: context)
+    }
+
+    /// Without a store there is nothing to compare with.
+    private func preview(
+        _ opened: inout OpenedInput, in context: ToolContext
+    ) throws -> ExitCode {
+        let progress = ProgressBar("Reading")
+        defer { progress.finish() }
+        let report: ImportReport
+        do throws(ImportError) {
+            report = try FormatReader(opened.format)
+                .preview(of: &opened.input, monitor: progress.monitor)
+            guard report.items > 0 else { throw .nothingFound(report) }
+            guard !report.endsEarly || acceptsPartialFile else { throw .cutOff(report) }
+        } catch {
+            throw file.explanation(of: error)
+        }
+        progress.finish()
+        return try print(report, opened.format, rowsWritten: 0, to: context)
+    }
+
+    private func print(
+        _ report: ImportReport, _ format: OutlineFormat, rowsWritten: Int, to context: ToolContext
+    ) throws -> ExitCode {
+        try summary(report, format, rowsWritten: rowsWritten)
             .print(to: context.output, asJSON: asJSON)
-        try ProblemList(file: file.name, report: imported.report).print(to: context.errorOutput)
+        try ProblemList(file: file.name, report: report).print(to: context.errorOutput)
         return .done
     }
 
@@ -100,7 +153,7 @@ struct ImportCommand: Command {
         do throws(ImportError) {
             report = try transaction.importOutline(
                 from: &input, using: FormatReader(format), into: parent,
-                mode: merges ? .merge : .append, view: choice.view, monitor: monitor)
+                mode: mode, view: choice.view, monitor: monitor)
             guard report.items > 0 else { throw .nothingFound(report) }
             guard !report.endsEarly || acceptsPartialFile else { throw .cutOff(report) }
         } catch {
@@ -125,7 +178,7 @@ struct ImportCommand: Command {
             return try madeFolder(in: place ?? section.root, of: transaction)
         }
         if let place { return (place, false) }
-        if merges { return (section.root, false) }
+        if mode != .append { return (section.root, false) }
         guard try transaction.hasChildren(section.root) else { return (section.root, false) }
         return try madeFolder(in: section.root, of: transaction)
     }
@@ -151,16 +204,23 @@ struct ImportCommand: Command {
         ]
         let parts = kinds.filter { $0.0 > 0 }.map { Counted.things($0.0, $0.1) }
         let details = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-        let present =
-            report.alreadyPresent == 0 ? "" : "; \(report.alreadyPresent) were there already"
+        let changes = [
+            (report.alreadyPresent, "were there already"), (report.moved, "moved"),
+            (report.updated, "updated"), (report.removed, "removed"),
+        ]
+        let others = changes.filter { $0.0 > 0 }.map { "; \($0.0) \($0.1)" }.joined()
         var summary = Report(
-            "import",
-            "Imported \(Counted.items(report.items))\(details) from \(file.name)\(present).")
+            isPreview ? "preview" : "import",
+            "\(isPreview ? "Would import" : "Imported") \(Counted.items(report.items))\(details) "
+                + "from \(file.name)\(others).")
         summary.json.add("file", file.path)
         summary.json.add("format", format.rawValue)
         summary.json.add("imported", report.items)
         for (count, kind) in kinds { summary.json.add(kind + "s", count) }
         summary.json.add("alreadyPresent", report.alreadyPresent)
+        summary.json.add("moved", report.moved)
+        summary.json.add("updated", report.updated)
+        summary.json.add("removed", report.removed)
         summary.json.add("problems", report.problemCount)
         summary.json.add("rowsWritten", rowsWritten)
         return summary
@@ -170,4 +230,9 @@ struct ImportCommand: Command {
 extension OutlineEntry {
     /// Whether there is nothing to it but a title.
     fileprivate var isPlainFolder: Bool { self == .folder(title) }
+}
+
+/// Ends a write that was made to see what it would do.
+private struct Preview: Error {
+    let report: ImportReport
 }

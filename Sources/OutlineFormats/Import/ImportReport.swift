@@ -12,6 +12,12 @@ public struct ImportReport: Sendable, Hashable {
     public internal(set) var notes = 0
     /// Entries of those that were there already and not added, when merging.
     public internal(set) var alreadyPresent = 0
+    /// Entries of those that stood elsewhere and were moved, when merging.
+    public internal(set) var moved = 0
+    /// Entries of those that got newer fields, when merging.
+    public internal(set) var updated = 0
+    /// Items that were deleted, when replacing.
+    public internal(set) var removed = 0
     /// The deepest nesting; an entry at the top has depth 1.
     public internal(set) var maximumDepth = 0
     /// Problems whose part of the file was left out.

@@ -25,8 +25,8 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
     ///   the reader throws. If entries had been written already, the transaction cannot be
     ///   committed any more: there is no half import.
     /// - Complexity: O(bytes) and O(*k* log *n*) for *k* entries. Appending takes constant memory
-    ///   but for the longest entry and the path to it; merging holds the children of the items on
-    ///   that path, with their content while they are looked up.
+    ///   but for the longest entry and the path to it; merging holds the ids of all items below
+    ///   the parent, the GUIDs among them, and the keys of the children of the items on that path.
     @discardableResult
     public func importOutline<Reader: OutlineReader, Source: ByteSource & ~Copyable>(
         from source: inout Source, using reader: Reader, into parent: ItemID, mode: ImportMode,
@@ -37,7 +37,31 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
             try append(from: &source, using: reader, into: parent, view: view, monitor: monitor)
         case .merge:
             try merge(from: &source, using: reader, into: parent, view: view, monitor: monitor)
+        case .replace:
+            try replace(from: &source, using: reader, into: parent, view: view, monitor: monitor)
         }
+    }
+
+    /// Deletes what was there when all of the file is.
+    private func replace<Reader: OutlineReader, Source: ByteSource & ~Copyable>(
+        from source: inout Source, using reader: Reader, into parent: ItemID, view: ViewName,
+        monitor: ImportMonitor
+    ) throws(ImportError) -> ImportReport {
+        let old: [ItemID]
+        do throws(OutlineError) {
+            old = try children(of: parent)
+        } catch {
+            throw .sinkFailed(error)
+        }
+        var report = try append(
+            from: &source, using: reader, into: parent, view: view, monitor: monitor)
+        do throws(OutlineError) {
+            report.removed = try delete(old)
+        } catch {
+            refuseToCommit(below: parent)
+            throw .sinkFailed(error)
+        }
+        return report
     }
 
     private func append<Reader: OutlineReader, Source: ByteSource & ~Copyable>(
@@ -69,15 +93,27 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
         monitor: ImportMonitor
     ) throws(ImportError) -> ImportReport {
         try withUnsafePointer(to: self) { transaction throws(ImportError) in
-            var sink = MergeSink(transaction, parent: parent, view: view)
+            var sink = try Self.mergeSink(transaction, parent: parent, view: view)
             do throws(ImportError) {
                 var report = try reader.read(from: &source, into: &sink, monitor: monitor).checked()
                 report.alreadyPresent = sink.matched
+                report.moved = sink.moved
+                report.updated = sink.updated
                 return report
             } catch {
-                if sink.added > 0 { transaction.pointee.refuseToCommit(below: parent) }
+                if sink.hasWritten { transaction.pointee.refuseToCommit(below: parent) }
                 throw error
             }
+        }
+    }
+
+    private static func mergeSink(
+        _ transaction: UnsafePointer<WriteTransaction<OutlineEntry>>, parent: ItemID, view: ViewName
+    ) throws(ImportError) -> MergeSink {
+        do {
+            return try MergeSink(transaction, parent: parent, view: view)
+        } catch {
+            throw .sinkFailed(error)
         }
     }
 

@@ -100,3 +100,36 @@ struct FormatsTests {
         #expect(String(decoding: file, as: UTF8.self).contains(#""sync_metadata": "AAAA""#))
     }
 }
+
+struct ImportModeTests {
+    @Test func `A preview says what would come in and changes nothing`() throws {
+        let fresh = try Tool()
+        try fresh.folder.file("a.html", Tool.bookmarks)
+        let outcome = try fresh.done("import", "a.html", "--preview")
+        #expect(outcome.output == "Would import 6 items (2 folders, 4 links) from a.html.\n")
+        #expect(Set(try fresh.folder.contents().keys) == ["a.html"])
+
+        let filled = try Tool.withBookmarks()
+        try filled.folder.file("a.html", Tool.bookmarks)
+        let before = try filled.outline()
+        let merge = try filled.done("import", "a.html", "--preview", "--mode", "merge")
+        #expect(merge.output.hasSuffix("; 6 were there already.\n"))
+        let replace = try filled.done("import", "a.html", "--preview", "--mode", "replace")
+        #expect(replace.output.hasSuffix("; 6 removed.\n"))
+        #expect(try filled.outline() == before)
+        #expect(try filled.done("history").lines.count == 2)
+    }
+
+    @Test func `A replacement can be undone`() throws {
+        let tool = try Tool.withBookmarks()
+        let before = try tool.outline()
+        try tool.folder.file("one.html", "<DL><p><DT><A HREF=\"https://a/\">One</A></DL>")
+        try tool.done("import", "one.html", "--mode", "replace", "--into", "Toolbar")
+        #expect(try tool.outline().hasPrefix("Toolbar\n  One\nReading"))
+        try tool.done("import", "one.html", "--mode", "replace")
+        #expect(try tool.outline() == "One")
+        try tool.done("undo", "2")
+        #expect(try tool.outline() == before)
+        #expect(try tool.run("import", "one.html", "--mode", "mix").exitCode == 2)
+    }
+}
