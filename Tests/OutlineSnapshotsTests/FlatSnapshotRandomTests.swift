@@ -31,9 +31,9 @@ private struct FlatPair {
     mutating func change(using random: inout SeededGenerator) {
         next += 1
         let items = sections.flatMap(\.items)
-        let item = items.randomElement(using: &random) ?? -1
-        let other = items.randomElement(using: &random) ?? -1
-        let section = sections.randomElement(using: &random)?.name ?? -1
+        let item = random.element(of: items) ?? -1
+        let other = random.element(of: items) ?? -1
+        let section = random.element(of: sections)?.name ?? -1
         let target = sections.firstIndex { $0.name == section } ?? 0
         switch random.below(8) {
         case 0:

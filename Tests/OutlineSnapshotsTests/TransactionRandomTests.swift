@@ -78,8 +78,8 @@ extension SnapshotPair {
         using random: inout SeededGenerator
     ) throws {
         let items = model.items
-        let parent = items.randomElement(using: &random)
-        let item = items.randomElement(using: &random) ?? 0
+        let parent = random.element(of: items)
+        let item = random.element(of: items) ?? 0
         let index = random.below(model.children(parent).count + 1)
         let new = newItems(1 + random.below(3), using: &random)
         switch random.below(6) {

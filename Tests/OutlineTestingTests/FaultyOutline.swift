@@ -21,8 +21,8 @@ struct FaultyOutline {
     }
 
     mutating func step(using random: inout SeededGenerator) throws {
-        let item = right.items.randomElement(using: &random)
-        let parent = random.oneIn(2) ? right.items.randomElement(using: &random) : nil
+        let item = random.element(of: right.items)
+        let parent = random.oneIn(2) ? random.element(of: right.items) : nil
         switch random.below(4) {
         case 0: try insert(random.below(1_000), into: parent, &random)
         case 1:

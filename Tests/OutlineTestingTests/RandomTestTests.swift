@@ -32,7 +32,7 @@ import Testing
 
     @Test func theLeastThatShowsALostChild() throws {
         let report = try #require(try report(.thirdChildIsLost))
-        #expect(report.steps.count == 4)
+        #expect(report.steps.count == 4, "\(report)")
         #expect(report.steps.first == "insert 0 into the top")
         #expect(report.steps.dropFirst().allSatisfy { $0.hasSuffix("into 0") })
     }
@@ -47,7 +47,7 @@ import Testing
             guard let report = try report(.movesClose, seeds: seed..<(seed + 1)) else { continue }
             #expect(
                 report.steps == ["insert 0 into the top", "expand 0", "move 0 to the top"],
-                "seed \(seed)")
+                "\(report)")
         }
     }
 

@@ -48,10 +48,19 @@ import Testing
         #expect(draws > 1_000)
     }
 
+    /// Otherwise a step would read other numbers than before when there is less to choose from.
+    @Test func everyChoiceDrawsANumber() {
+        var random = SeededGenerator(seed: 7, replaying: [1, 2, 3, 4])
+        #expect(random.below(0) == 0 && random.below(1) == 0 && random.oneIn(1))
+        #expect(random.element(of: [Int]()) == nil)
+        #expect(random.takeTape().draws == [1, 2, 3, 4])
+    }
+
     @Test func boundsAndShares() {
         var random = SeededGenerator(seed: 1)
         #expect((0..<200).allSatisfy { _ in (0..<3).contains(random.below(3)) })
         #expect(random.below(0) == 0 && random.below(1) == 0)
+        #expect(Set((0..<50).map { _ in random.element(of: 3..<6) }) == [3, 4, 5])
         let count = (0..<4_000).filter { _ in random.oneIn(4) }.count
         #expect((900...1_100).contains(count))
     }

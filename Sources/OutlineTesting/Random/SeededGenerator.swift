@@ -41,7 +41,23 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     /// - Returns: A number of `0..<bound`, or 0 if the bound is smaller than 1.
     /// - Complexity: O(1).
     public mutating func below(_ bound: Int) -> Int {
-        bound > 1 ? Int.random(in: 0..<bound, using: &self) : 0
+        Int.random(in: 0..<max(1, bound), using: &self)
+    }
+
+    /// One of some elements.
+    ///
+    /// Unlike `randomElement(using:)` it draws a number from an empty collection too. The numbers
+    /// that a step draws then mean the same to it when a ``RandomTest`` leaves out steps before it.
+    ///
+    /// - Parameter elements: The elements.
+    /// - Returns: An element, or `nil` if there is none.
+    /// - Complexity: O(1).
+    public mutating func element<Element>(
+        of elements: some RandomAccessCollection<Element>
+    ) -> Element? {
+        let offset = below(elements.count)
+        if elements.isEmpty { return nil }
+        return elements[elements.index(elements.startIndex, offsetBy: offset)]
     }
 
     /// Whether something happens that does so now and then.

@@ -25,11 +25,11 @@ struct Shrinking {
     /// - Parameter replay: Runs a sequence; gives what it drew until it failed, or `nil` if it
     ///   did not fail.
     mutating func run(_ replay: (Draws) -> Draws?) {
+        // Small numbers are equal more often, so that steps come to depend on each other. What can
+        // be left out is therefore left out first.
         var isChanged = true
         while isChanged, replays < limit {
-            let hasDropped = dropSteps(replay)
-            let hasSimplified = simplifyNumbers(replay)
-            isChanged = hasDropped || hasSimplified
+            isChanged = dropSteps(replay) || dropPairs(replay) || simplifyNumbers(replay)
         }
     }
 
@@ -49,6 +49,21 @@ struct Shrinking {
             size /= 2
         }
         return isChanged
+    }
+
+    /// Leaves out two steps at once, of which one takes back what the other did.
+    private mutating func dropPairs(_ replay: (Draws) -> Draws?) -> Bool {
+        // There are too many pairs of more steps.
+        guard draws.count < 25 else { return false }
+        for second in draws.indices.dropFirst(2).reversed() {
+            for first in (1..<second).reversed() {
+                var candidate = draws
+                candidate.remove(at: second)
+                candidate.remove(at: first)
+                if accepts(candidate, replay) { return true }
+            }
+        }
+        return false
     }
 
     /// Leaves out numbers, and puts smaller ones in their place.
@@ -71,7 +86,13 @@ struct Shrinking {
     ) -> Bool {
         let high = draws[step][index]
         guard high > DrawTape.simplest else { return false }
-        if accepts(replacing(step, index, by: DrawTape.simplest), replay) { return true }
+        var candidate = replacing(step, index, by: DrawTape.simplest)
+        if accepts(candidate, replay) { return true }
+        // Where a number says whether another one is drawn, both change at once.
+        if index + 1 < candidate[step].count {
+            candidate[step].remove(at: index + 1)
+            if accepts(candidate, replay) { return true }
+        }
         var isChanged = false
         var shorter = draws
         shorter[step].remove(at: index)

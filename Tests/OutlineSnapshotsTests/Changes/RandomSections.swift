@@ -47,7 +47,7 @@ struct RandomSections {
         into section: String, using random: inout SeededGenerator
     ) throws {
         guard var outline = outlines[section] else { return }
-        let parent = random.oneIn(3) ? nil : outline.items.randomElement(using: &random)
+        let parent = random.oneIn(3) ? nil : random.element(of: outline.items)
         let count = 1 + random.below(3)
         let items = Array(nextItem..<(nextItem + count))
         let index = random.below(outline.childCount(of: parent) + 1)
@@ -62,12 +62,12 @@ struct RandomSections {
             sections[random.below(sections.count)], sections[random.below(sections.count)]
         )
         guard from != to, var source = outlines[from], var target = outlines[to],
-            let item = source.items.randomElement(using: &random)
+            let item = random.element(of: source.items)
         else { return }
         let subtree = source.snapshot(of: item, includingParent: true)
         random.note("move \(item) from \(from) to \(to)")
         try source.delete([item])
-        if let other = target.items.randomElement(using: &random) {
+        if let other = random.element(of: target.items) {
             try target.insert(subtree, after: other)
         } else {
             target = subtree
@@ -79,7 +79,7 @@ struct RandomSections {
     private mutating func changeOutline(using random: inout SeededGenerator) throws {
         let section = sections[random.below(sections.count)]
         guard var outline = outlines[section],
-            let item = outline.items.randomElement(using: &random)
+            let item = random.element(of: outline.items)
         else { return try insert(into: section, using: &random) }
         switch random.below(6) {
         case 0:
@@ -92,7 +92,7 @@ struct RandomSections {
             random.note("collapse \(item)")
             outline.collapse([item])
         case 4:
-            let parent = random.oneIn(3) ? nil : outline.items.randomElement(using: &random)
+            let parent = random.oneIn(3) ? nil : random.element(of: outline.items)
             if let parent, parent == item || outline.isDescendant(parent, of: item) { return }
             let staying = outline.parent(of: item) == parent ? 1 : 0
             let index = random.below(outline.childCount(of: parent) + 1 - staying)

@@ -75,12 +75,12 @@ struct DataSourceRandomTests {
     ) throws {
         var rows = dataSource.snapshot()
         for _ in 0..<(1 + random.below(4)) {
-            guard let section = rows.sectionIdentifiers.randomElement(using: &random) else {
+            guard let section = random.element(of: rows.sectionIdentifiers) else {
                 return
             }
             let (item, other) = (
-                rows.itemIdentifiers.randomElement(using: &random),
-                rows.itemIdentifiers.randomElement(using: &random)
+                random.element(of: rows.itemIdentifiers),
+                random.element(of: rows.itemIdentifiers)
             )
             switch random.below(6) {
             case 0: if let item { try rows.deleteItems([item]) }
@@ -113,7 +113,7 @@ struct DataSourceRandomTests {
             do { try checkMoves(of: transaction) } catch { trial?.problem = error }
             if fails { throw Broken() }
         }
-        guard let section = dataSource.snapshot().sectionIdentifiers.randomElement(using: &random)
+        guard let section = random.element(of: dataSource.snapshot().sectionIdentifiers)
         else { return }
         var items: Set<Int> = []
         for _ in 0..<(random.oneIn(3) ? 1 + random.below(4) : 1) {

@@ -107,8 +107,8 @@ struct DroppingTests {
         } step: { dataSource, random in
             let items = dataSource.snapshot().sectionIdentifiers
                 .flatMap { dataSource.snapshot(for: $0).items }
-            guard let sibling = items.randomElement(using: &random),
-                let item = items.randomElement(using: &random), item != sibling,
+            guard let sibling = random.element(of: items),
+                let item = random.element(of: items), item != sibling,
                 let home = dataSource.sectionIdentifier(containing: sibling),
                 !dataSource.snapshot(for: home).isDescendant(sibling, of: item)
             else { return }
@@ -133,7 +133,7 @@ struct DroppingTests {
             try randomDataSource(using: &random)
         } step: { dataSource, random in
             let rows = dataSource.snapshot()
-            if let item = rows.itemIdentifiers.randomElement(using: &random), random.oneIn(2) {
+            if let item = random.element(of: rows.itemIdentifiers), random.oneIn(2) {
                 random.note("expand \(item)")
                 try dataSource.expand(item)
             }
@@ -150,7 +150,7 @@ struct DroppingTests {
             section: section, item: random.below(dataSource.numberOfItems(inSection: section) + 1))
         let items = Set(
             (0..<(1 + random.below(3))).compactMap { _ in
-                rows.itemIdentifiers.randomElement(using: &random)
+                random.element(of: rows.itemIdentifiers)
             })
         // What moves, as rows: the items in order, each followed by what is visible below it.
         var moving: Set<Int> = []

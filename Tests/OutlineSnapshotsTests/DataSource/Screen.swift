@@ -14,8 +14,8 @@ final class Screen<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private var problems: [OutlineMismatch] = []
     private let reportsProblems: Bool
 
-    /// - Parameter reportsProblems: Whether what goes wrong is an issue at once. A step of a random
-    ///   test, which may be repeated, asks `check()` instead.
+    /// What goes wrong is an issue at once, or is kept for `check()`, which a step of a random test
+    /// asks, as it may be repeated.
     init(_ dataSource: OutlineDataSource<Section, Item>, reportsProblems: Bool = true) {
         self.reportsProblems = reportsProblems
         self.dataSource = dataSource

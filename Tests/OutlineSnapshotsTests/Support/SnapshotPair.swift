@@ -19,7 +19,7 @@ struct SnapshotPair {
 
     /// An item that is there, now and then one that never was.
     func anyItem(using random: inout SeededGenerator) -> Int {
-        random.oneIn(25) ? -1 : model.items.randomElement(using: &random) ?? -1
+        random.oneIn(25) ? -1 : random.element(of: model.items) ?? -1
     }
 
     static func name(_ parent: Int?) -> String { parent.map { "\($0)" } ?? "the top" }
