@@ -103,8 +103,14 @@ let package = Package(
             dependencies: ["OutlineFormats", "OutlineSQLite", "OutlineStore", "OutlineTesting"],
             swiftSettings: settings),
         .testTarget(
+            name: "OutlineTestingTests",
+            dependencies: ["OutlineTesting", "OutlineStore", "OutlineSnapshots"],
+            swiftSettings: settings),
+        .testTarget(
             name: "OutlineToolTests",
-            dependencies: ["outline", "ReadmeExample", "OutlineStore", "OutlineSQLite"],
+            dependencies: [
+                "outline", "ReadmeExample", "OutlineStore", "OutlineSQLite", "OutlineTesting",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "CategoryBrowserTests",

@@ -22,6 +22,7 @@ struct Article: CustomTestStringConvertible {
         Article(name: "ErrorsAndRemedies", module: "OutlineStore"),
         Article(name: "ComingFromDiffableDataSources", module: "OutlineSnapshots"),
         Article(name: "ImportAndExport", module: "OutlineFormats"),
+        Article(name: "TestingAnOutline", module: "OutlineTesting"),
     ]
 
     /// The Swift code blocks of the article.

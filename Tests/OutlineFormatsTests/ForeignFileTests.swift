@@ -1,3 +1,4 @@
+import OutlineTesting
 import Testing
 
 @testable import OutlineFormats
@@ -51,7 +52,7 @@ import Testing
     }
 
     @Test func noiseIsRefusedWhateverItIs() {
-        var random = SplitMix(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<50 {
             let noise = (0..<5_000).map { _ in UInt8.random(in: 0...255, using: &random) }
             #expect(refusal(noise) == .some(.binary))

@@ -1,10 +1,11 @@
+import OutlineTesting
 @testable import OutlineFormats
 
 /// Random outlines with everything that is hard to write.
 struct RandomOutline {
-    private var random: SplitMix
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { random = SplitMix(seed: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     private static let pieces = [
         "a", "Z", " ", "  ", "\n", "\r", "\r\n", "\t", "\u{C}", "\"", "'", "<", ">", "&", "&amp;",

@@ -1,3 +1,4 @@
+import OutlineTesting
 import Testing
 
 @testable import OutlineFormats
@@ -48,7 +49,7 @@ import Testing
 
     @Test func damagedFilesNeverCrashAndAlwaysBalance() {
         for seed in 0..<1_500 as Range<UInt64> {
-            var random = SplitMix(seed: seed)
+            var random = SeededGenerator(seed: seed)
             let bytes = damaged(Array(Self.fixture.utf8), &random)
             guard let imported = try? read(bytes) else { continue }
             #expect(imported.events.isBalanced, "seed \(seed)")
@@ -60,7 +61,7 @@ import Testing
         }
     }
 
-    private func damaged(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+    private func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
         var bytes = bytes
         let marks = Array("<>\"'=&/!-\n \0DLTAH3".utf8) + [0xFF, 0xC3]
         for _ in 0..<Int.random(in: 1...12, using: &random) {

@@ -206,7 +206,7 @@ import Testing
             </DL><p>
             """, into: store)
         #expect(report.alreadyPresent == 2)
-        var text = OutlineText()
+        var text = EntryText()
         let imported = try read(try exported(store)).events.events
         for event in imported {
             switch event {

@@ -1,3 +1,4 @@
+import OutlineTesting
 import Testing
 
 @testable import OutlineSnapshots
@@ -89,48 +90,59 @@ import Testing
         #expect(dropped.isEmpty && dropped.difference.isEmpty)
     }
 
-    @Test(arguments: 0..<300)
-    func randomChangesTakeTheFewestMoves(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+    private struct Trial {
         var pair = SnapshotPair()
-        for _ in 0..<10 { pair.change(using: &random, largest: 8, "seed \(seed)") }
-        let initial = pair
-        for _ in 0..<(1 + random.below(10)) {
-            pair.change(using: &random, largest: 4, "seed \(seed)")
+        var initial = SnapshotPair()
+    }
+
+    @Test func randomChangesTakeTheFewestMoves() throws {
+        try RandomTest(seeds: 0..<300, steps: 6).run { random in
+            var pair = SnapshotPair()
+            for _ in 0..<random.below(11) { try pair.change(using: &random, largest: 8) }
+            return Trial(pair: pair, initial: pair)
+        } step: { trial, random in
+            try trial.pair.change(using: &random, largest: 4)
+            var final = trial.pair.snapshot
+            if random.oneIn(3) {
+                // The same outline without common slots.
+                final = final.filter { _ in true }
+            }
+            let transaction = SectionTransaction(
+                sectionIdentifier: 1, initialSnapshot: trial.initial.snapshot, finalSnapshot: final)
+            try check(transaction, from: trial.initial.model, to: trial.pair.model)
         }
-        if random.oneIn(3) {
-            // The same outline without common slots.
-            pair.snapshot = pair.snapshot.filter { _ in true }
-        }
-        let transaction = SectionTransaction(
-            sectionIdentifier: 1, initialSnapshot: initial.snapshot, finalSnapshot: pair.snapshot)
-        check(transaction, from: initial.model, to: pair.model, "seed \(seed)")
     }
 
     private func check(
         _ transaction: SectionTransaction<Int, Int>, from initial: NaiveOutline,
-        to final: NaiveOutline, _ comment: Comment
-    ) {
-        #expect(transaction.insertedItems == final.items.filter { !initial.contains($0) }, comment)
-        #expect(transaction.removedItems == initial.items.filter { !final.contains($0) }, comment)
-        #expect(transaction.moves.count == fewestMoves(from: initial, to: final), comment)
-        #expect(applied(transaction, to: initial) == final.lists.filter { !$0.value.isEmpty })
-        #expect(initial.items.applying(transaction.difference) == final.items, comment)
+        to final: NaiveOutline
+    ) throws {
+        let inserted = final.items.filter { !initial.contains($0) }
+        let removed = initial.items.filter { !final.contains($0) }
+        let fewest = fewestMoves(from: initial, to: final)
+        try checkEqual(transaction.insertedItems, inserted, "inserted items")
+        try checkEqual(transaction.removedItems, removed, "removed items")
+        try checkEqual(transaction.moves.count, fewest, "number of moves")
+        let lists = final.lists.filter { !$0.value.isEmpty }
+        try checkEqual(applied(transaction, to: initial), lists, "lists of children")
+        let items = initial.items.applying(transaction.difference)
+        try checkEqual(items, final.items, "items by the difference")
         let expected = final.items.difference(from: initial.items)
-        #expect(transaction.difference.count == expected.count, comment)
+        try checkEqual(transaction.difference.count, expected.count, "size of the difference")
     }
 
     /// The lists of children after the moves, insertions and removals have been made.
     private func applied(
         _ transaction: SectionTransaction<Int, Int>, to initial: NaiveOutline
-    ) -> [Int?: [Int]] {
+    ) throws -> [Int?: [Int]] {
         let final = transaction.finalSnapshot
         var lists = initial.lists
         let gone = Set(transaction.removedItems + transaction.moves.map(\.item))
         for parent in lists.keys { lists[parent]?.removeAll(where: gone.contains) }
         for item in transaction.removedItems { lists[item] = nil }
         for move in transaction.moves {
-            #expect(initial.children(move.oldParent).firstIndex(of: move.item) == move.oldIndex)
+            let index = initial.children(move.oldParent).firstIndex(of: move.item)
+            try checkEqual(index, move.oldIndex, "old index of \(move.item)")
         }
         var arrivals = transaction.moves.map { ($0.item, $0.newParent, $0.newIndex) }
         arrivals += transaction.insertedItems.map {

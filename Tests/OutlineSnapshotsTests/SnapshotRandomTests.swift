@@ -1,24 +1,36 @@
+import OutlineTesting
 import Testing
 
 @testable import OutlineSnapshots
 
 /// Random changes to a section snapshot and to a naive outline, which must agree on everything.
 @Suite struct SnapshotRandomTests {
-    @Test(arguments: 0..<400)
-    func randomChangesAgreeWithNestedLists(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+    private struct Trial {
         var pair = SnapshotPair()
         var kept: [SnapshotPair] = []
-        let isLarge = seed % 50 == 0
-        let steps = isLarge ? 150 : 40
-        for step in 0..<steps {
-            let comment: Comment = "seed \(seed), step \(step)"
-            if random.oneIn(12) { kept.append(pair) }
-            pair.change(using: &random, largest: isLarge ? 40 : 8, comment)
-            #expect(pair.snapshot.findBrokenInvariants() == [], comment)
-            if random.oneIn(isLarge ? 30 : 3) { pair.compareAll(comment) }
+    }
+
+    private func randomChangesAgree(
+        _ seeds: Range<UInt64>, steps: Int, largest: Int, compareOneIn rarity: Int
+    ) throws {
+        try RandomTest(seeds: seeds, steps: steps).run { _ in
+            Trial()
+        } step: { trial, random in
+            if random.oneIn(12) { trial.kept.append(trial.pair) }
+            try trial.pair.change(using: &random, largest: largest)
+            try checkEqual(trial.pair.snapshot.findBrokenInvariants(), [], "invariants")
+            if random.oneIn(rarity) { try trial.pair.compareAll() }
+        } end: { trial in
+            try trial.pair.compareAll()
+            for old in trial.kept { try old.compareAll() }
         }
-        pair.compareAll("seed \(seed), at the end")
-        for old in kept { old.compareAll("seed \(seed), a kept copy") }
+    }
+
+    @Test func randomChangesAgreeWithNestedLists() throws {
+        try randomChangesAgree(0..<392, steps: 40, largest: 8, compareOneIn: 3)
+    }
+
+    @Test func randomChangesOfManyItemsAgreeWithNestedLists() throws {
+        try randomChangesAgree(1000..<1008, steps: 150, largest: 40, compareOneIn: 30)
     }
 }

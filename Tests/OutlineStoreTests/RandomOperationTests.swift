@@ -6,109 +6,138 @@ import Testing
 /// Random sequences of all operations, compared with the naive model after each step: order,
 /// nesting, content, open folders and ids.
 @Suite struct RandomOperationTests {
-    private func roots(of store: OutlineStore<Label>) throws -> [ItemID] {
-        [try store.section(named: "First").root, try store.section(named: "Second").root]
-    }
+    /// A store with the operations that were done to it and to their model.
+    private struct Trial {
+        var stores: [OutlineStore<Label>]
+        var operations: RandomOperations
+        /// Where the file is, if there is one.
+        var folder: StoreFolder?
+        var steps = 0
 
-    private func compare(
-        _ store: OutlineStore<Label>, _ operations: RandomOperations, _ comment: String
-    ) throws {
-        let model = operations.model
-        for view in RandomOperations.views {
-            try #require(
-                try store.dump(roots: model.roots, view: view) == model.dump(view: view),
-                "\(comment)")
+        init(in folder: StoreFolder? = nil, stores count: Int = 1) throws {
+            stores = try (0..<count).map { _ in try folder?.open() ?? .inMemory() }
+            operations = RandomOperations(
+                roots: [
+                    try stores[0].section(named: "First").root,
+                    try stores[0].section(named: "Second").root,
+                ])
+            self.folder = folder
+        }
+
+        mutating func step(store: Int = 0, using random: inout SeededGenerator) throws {
+            steps += 1
+            try stores[store].write("Step") { try operations.step($0, using: &random) }
+        }
+
+        func compare() throws {
+            let model = operations.model
+            for store in stores {
+                for view in RandomOperations.views {
+                    let found = try OutlineText(store.dump(roots: model.roots, view: view))
+                    try found.checkOutline(model.dump(view: view))
+                }
+            }
+        }
+
+        func finish() throws {
+            try checkEqual(stores[0].check(), [], "findings")
         }
     }
 
-    @Test(arguments: 0..<300 as Range<UInt64>) func inMemory(_ seed: UInt64) throws {
-        let store = try OutlineStore<Label>.inMemory()
-        var operations = RandomOperations(seed: seed, roots: try roots(of: store))
-        for step in 0..<25 {
-            let name = try store.write("Step") { try operations.step($0) }
-            try compare(store, operations, "seed \(seed), step \(step): \(name)")
+    @Test func inMemory() throws {
+        try RandomTest(seeds: 0..<300, steps: 25).run { _ in
+            try Trial()
+        } step: { trial, random in
+            try trial.step(using: &random)
+            try trial.compare()
+        } end: { trial in
+            try compareReads(trial.stores[0], trial.operations.model)
+            try trial.finish()
         }
-        try compareReads(store, operations.model, seed)
-        #expect(try store.check().isEmpty, "seed \(seed)")
     }
 
     /// What else can be asked, once at the end.
-    private func compareReads(
-        _ store: OutlineStore<Label>, _ model: NaiveOutline, _ seed: UInt64
-    ) throws {
+    private func compareReads(_ store: OutlineStore<Label>, _ model: NaiveOutline) throws {
         try store.read { transaction in
             for (root, section) in zip(model.roots, try transaction.sections()) {
-                #expect(section.root == root)
-                let snapshot = try transaction.snapshot(of: section.id)
-                #expect(
-                    snapshot.visibleItems == model.visible(below: root, view: .main),
-                    "seed \(seed)")
+                try checkEqual(section.root, root, "root")
+                let visible = try transaction.snapshot(of: section.id).visibleItems
+                try checkEqual(visible, model.visible(below: root, view: .main), "visible items")
                 for item in model.subtree(of: root).dropFirst() {
-                    let children = model.children(of: item)
-                    #expect(try transaction.children(of: item) == children, "seed \(seed)")
-                    #expect(try transaction.hasChildren(item) == !children.isEmpty, "seed \(seed)")
-                    #expect(try transaction.section(containing: item) == section, "seed \(seed)")
-                    #expect(
-                        try transaction.descendantCount(of: item)
-                            == model.subtree(of: item).count - 1, "seed \(seed)")
-                    let parent = model.items[item]?.parent
-                    #expect(try transaction.parent(of: item) ?? root == parent, "seed \(seed)")
-                    #expect(
-                        try transaction.childIndex(of: item)
-                            == parent.flatMap { model.children(of: $0).firstIndex(of: item) },
-                        "seed \(seed)")
+                    try compareReads(transaction, model, item, in: section)
                 }
             }
         }
     }
 
+    private func compareReads(
+        _ transaction: borrowing ReadTransaction<Label>, _ model: NaiveOutline, _ item: ItemID,
+        in section: OutlineSection
+    ) throws {
+        let children = model.children(of: item)
+        let parent = model.items[item]?.parent
+        let index = parent.flatMap { model.children(of: $0).firstIndex(of: item) }
+        let count = model.subtree(of: item).count - 1
+        let name = "of \(item)"
+        try checkEqual(try transaction.children(of: item), children, "children \(name)")
+        try checkEqual(try transaction.hasChildren(item), !children.isEmpty, "mark \(name)")
+        try checkEqual(try transaction.section(containing: item), section, "section \(name)")
+        try checkEqual(try transaction.descendantCount(of: item), count, "descendants \(name)")
+        try checkEqual(try transaction.parent(of: item) ?? section.root, parent, "parent \(name)")
+        try checkEqual(try transaction.childIndex(of: item), index, "index \(name)")
+    }
+
     /// The same in a file that is closed and opened in between.
-    @Test(arguments: 1000..<1030 as Range<UInt64>) func inAFile(_ seed: UInt64) throws {
-        let folder = try StoreFolder()
-        var store = try folder.open()
-        var operations = RandomOperations(seed: seed, roots: try roots(of: store))
-        for step in 0..<24 {
-            let name = try store.write("Step") { try operations.step($0) }
-            if step % 8 == 7 {
-                store.close()
-                store = try folder.open()
+    @Test func inAFile() throws {
+        try RandomTest(seeds: 1000..<1030, steps: 24).run { _ in
+            try Trial(in: StoreFolder())
+        } step: { trial, random in
+            try trial.step(using: &random)
+            if trial.steps.isMultiple(of: 8), let folder = trial.folder {
+                trial.stores[0].close()
+                trial.stores = [try folder.open()]
             }
-            try compare(store, operations, "seed \(seed), step \(step): \(name)")
+            try trial.compare()
+        } end: {
+            try $0.finish()
         }
-        #expect(try store.check().isEmpty, "seed \(seed)")
     }
 
     /// Two stores on one file take turns, and see each other's work at once.
-    @Test(arguments: 2000..<2030 as Range<UInt64>) func inTwoStoresOnOneFile(_ seed: UInt64) throws
-    {
-        let folder = try StoreFolder()
-        let stores = [try folder.open(), try folder.open()]
-        var operations = RandomOperations(seed: seed, roots: try roots(of: stores[0]))
-        for step in 0..<24 {
-            let writer = Int.random(in: 0...1, using: &operations.generator)
-            let name = try stores[writer].write("Step") { try operations.step($0) }
-            for store in stores {
-                try compare(store, operations, "seed \(seed), step \(step): \(name)")
-            }
+    @Test func inTwoStoresOnOneFile() throws {
+        try RandomTest(seeds: 2000..<2030, steps: 24).run { _ in
+            try Trial(in: StoreFolder(), stores: 2)
+        } step: { trial, random in
+            let writer = random.below(2)
+            random.note("store \(writer)")
+            try trial.step(store: writer, using: &random)
+            try trial.compare()
+        } end: {
+            try $0.finish()
         }
-        #expect(try stores[0].check().isEmpty, "seed \(seed)")
     }
 
     /// A write that fails after some random steps leaves all as it was.
-    @Test(arguments: 3000..<3100 as Range<UInt64>) func undoneByAnError(_ seed: UInt64) throws {
+    @Test func undoneByAnError() throws {
         struct Stop: Error {}
-        let store = try OutlineStore<Label>.inMemory()
-        var operations = RandomOperations(seed: seed, roots: try roots(of: store))
-        try store.write("Fill") { transaction in
-            for _ in 0..<10 { _ = try operations.step(transaction) }
-        }
-        let kept = operations
-        #expect(throws: Stop.self) {
-            try store.write("Fail") { transaction in
-                for _ in 0..<5 { _ = try operations.step(transaction) }
-                throw Stop()
+        try RandomTest(seeds: 3000..<3100, steps: 10).run { _ in
+            try Trial()
+        } step: { trial, random in
+            let kept = trial
+            do {
+                try trial.stores[0].write("Fail") { transaction in
+                    for _ in 0...random.below(5) {
+                        try trial.operations.step(transaction, using: &random)
+                    }
+                    throw Stop()
+                }
+            } catch is Stop {
+                trial = kept
             }
+            try trial.compare()
+            try trial.step(using: &random)
+        } end: {
+            try $0.compare()
         }
-        try compare(store, kept, "seed \(seed)")
     }
 }

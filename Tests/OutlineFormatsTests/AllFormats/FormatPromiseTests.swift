@@ -1,3 +1,4 @@
+import OutlineTesting
 import Foundation
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
 
     @Test(arguments: OutlineFormat.readable)
     func noiseNeitherCrashesNorPasses(_ format: OutlineFormat) throws {
-        var random = SplitMix(seed: 11)
+        var random = SeededGenerator(seed: 11)
         for length in [1, 10, 100, 1_000, 70_000] {
             let noise = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
             if let imported = try? FormatFile.read(noise, as: format) {

@@ -24,7 +24,7 @@ enum FormatFile {
     /// Reads a text into indented text.
     static func outline(_ text: String, as format: OutlineFormat) throws(ImportError) -> String {
         var source = MemoryByteSource(text)
-        var outline = OutlineText()
+        var outline = EntryText()
         _ = try FormatReader(format).read(from: &source, into: &outline)
         return outline.text
     }

@@ -1,3 +1,4 @@
+import OutlineTesting
 import OutlineSnapshots
 
 /// Sections with outlines that change at random, as those of a list do in the course of time.
@@ -20,8 +21,13 @@ struct RandomSections {
         switch random.below(12) {
         case 0 where sections.count < 6: try addSection(using: &random)
         case 1 where sections.count > 1:
-            outlines[sections.remove(at: random.below(sections.count))] = nil
-        case 2: sections.shuffle(using: &random)
+            let section = sections.remove(at: random.below(sections.count))
+            random.note("delete \(section)")
+            outlines[section] = nil
+        case 2:
+            let sections = sections.shuffled(using: &random)
+            random.note("order the sections \(sections)")
+            self.sections = sections
         case 3 where sections.count > 1: try moveAcross(using: &random)
         default: try changeOutline(using: &random)
         }
@@ -30,7 +36,9 @@ struct RandomSections {
     private mutating func addSection(using random: inout SeededGenerator) throws {
         let section = "S\(nextSection)"
         nextSection += 1
-        sections.insert(section, at: random.below(sections.count + 1))
+        let index = random.below(sections.count + 1)
+        random.note("insert \(section) at \(index)")
+        sections.insert(section, at: index)
         outlines[section] = SectionSnapshot()
         for _ in 0..<random.below(8) { try insert(into: section, using: &random) }
     }
@@ -39,11 +47,12 @@ struct RandomSections {
         into section: String, using random: inout SeededGenerator
     ) throws {
         guard var outline = outlines[section] else { return }
-        let parent = random.oneIn(3) ? nil : outline.items.randomElement(using: &random)
+        let parent = random.oneIn(3) ? nil : random.element(of: outline.items)
         let count = 1 + random.below(3)
-        try outline.insert(
-            Array(nextItem..<(nextItem + count)), into: parent,
-            at: random.below(outline.childCount(of: parent) + 1))
+        let items = Array(nextItem..<(nextItem + count))
+        let index = random.below(outline.childCount(of: parent) + 1)
+        random.note("insert \(items) into \(SnapshotPair.name(parent)) of \(section) at \(index)")
+        try outline.insert(items, into: parent, at: index)
         nextItem += count
         outlines[section] = outline
     }
@@ -53,11 +62,12 @@ struct RandomSections {
             sections[random.below(sections.count)], sections[random.below(sections.count)]
         )
         guard from != to, var source = outlines[from], var target = outlines[to],
-            let item = source.items.randomElement(using: &random)
+            let item = random.element(of: source.items)
         else { return }
         let subtree = source.snapshot(of: item, includingParent: true)
+        random.note("move \(item) from \(from) to \(to)")
         try source.delete([item])
-        if let other = target.items.randomElement(using: &random) {
+        if let other = random.element(of: target.items) {
             try target.insert(subtree, after: other)
         } else {
             target = subtree
@@ -69,18 +79,25 @@ struct RandomSections {
     private mutating func changeOutline(using random: inout SeededGenerator) throws {
         let section = sections[random.below(sections.count)]
         guard var outline = outlines[section],
-            let item = outline.items.randomElement(using: &random)
+            let item = random.element(of: outline.items)
         else { return try insert(into: section, using: &random) }
         switch random.below(6) {
-        case 0: try outline.delete([item])
-        case 1, 2: outline.expand([item])
-        case 3: outline.collapse([item])
+        case 0:
+            random.note("delete \(item)")
+            try outline.delete([item])
+        case 1, 2:
+            random.note("expand \(item)")
+            outline.expand([item])
+        case 3:
+            random.note("collapse \(item)")
+            outline.collapse([item])
         case 4:
-            let parent = random.oneIn(3) ? nil : outline.items.randomElement(using: &random)
+            let parent = random.oneIn(3) ? nil : random.element(of: outline.items)
             if let parent, parent == item || outline.isDescendant(parent, of: item) { return }
             let staying = outline.parent(of: item) == parent ? 1 : 0
-            try outline.move(
-                item, to: parent, at: random.below(outline.childCount(of: parent) + 1 - staying))
+            let index = random.below(outline.childCount(of: parent) + 1 - staying)
+            random.note("move \(item) to \(SnapshotPair.name(parent)) at \(index)")
+            try outline.move(item, to: parent, at: index)
         default: return try insert(into: section, using: &random)
         }
         outlines[section] = outline

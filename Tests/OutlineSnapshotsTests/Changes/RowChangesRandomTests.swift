@@ -15,14 +15,19 @@ struct RowChangesRandomTests {
         return rows
     }
 
-    @Test("Both forms lead from the old rows to the new ones", arguments: 0..<600)
-    func bothForms(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
-        var sections = try RandomSections(using: &random)
-        var old = try sections.rows()
-        for _ in 0..<6 {
-            for _ in 0..<(1 + random.below(10)) { try sections.change(using: &random) }
-            let new = try marked(sections, using: &random)
+    private struct Trial {
+        var sections: RandomSections
+        var old: Snapshot<String, Int>
+    }
+
+    @Test("Both forms lead from the old rows to the new ones")
+    func bothForms() throws {
+        try RandomTest(seeds: 0..<600, steps: 6).run { random in
+            let sections = try RandomSections(using: &random)
+            return Trial(sections: sections, old: try sections.rows())
+        } step: { trial, random in
+            for _ in 0..<(1 + random.below(10)) { try trial.sections.change(using: &random) }
+            let (old, new) = (trial.old, try marked(trial.sections, using: &random))
             let changes = RowChanges(from: old, to: new)
             var atOnce = ListViewSimulator(showing: old)
             try atOnce.apply(changes)
@@ -30,7 +35,7 @@ struct RowChangesRandomTests {
             try oneByOne.apply(changes.steps)
             try oneByOne.check(shows: new)
             try compareRenewal(from: old, changes, atOnce, oneByOne)
-            old = new
+            trial.old = new
         }
     }
 
@@ -53,29 +58,34 @@ struct RowChangesRandomTests {
             }
             let isMadeAnew = isInRenewedSection || reloaded.contains(item)
             for list in lists {
-                let row = try #require(list.row(of: item))
-                let wasMadeAnew = row.number != before.row(of: item)?.number
-                #expect(wasMadeAnew == isMadeAnew, "item \(item)")
-                #expect(
-                    row.configurations == (!isMadeAnew && reconfigured.contains(item) ? 1 : 0),
-                    "item \(item)")
+                let row = list.row(of: item)
+                let wasMadeAnew = row?.number != before.row(of: item)?.number
+                try checkEqual(wasMadeAnew, isMadeAnew, "renewal of \(item)")
+                try checkEqual(
+                    row?.configurations, !isMadeAnew && reconfigured.contains(item) ? 1 : 0,
+                    "number of configurations of \(item)")
             }
         }
     }
 
-    @Test("Everything moves at random", arguments: 0..<200)
-    func shuffles(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
-        let items = Array(0..<(1 + random.below(60)))
-        let old = try Snapshot([("A", items.shuffled(using: &random))])
-        let new = try Snapshot([("A", items.shuffled(using: &random))])
-        let changes = RowChanges(from: old, to: new)
-        var list = ListViewSimulator(showing: old)
-        try list.apply(changes.steps)
-        try list.check(shows: new)
-        #expect(list.madeRows == items.count)
-        let fewest = new.itemIdentifiers.difference(from: old.itemIdentifiers)
-        #expect(changes.movedRows.count == fewest.removals.count)
-        #expect(changes.steps.count == changes.movedRows.count)
+    @Test("Everything moves at random")
+    func shuffles() throws {
+        try RandomTest(seeds: 0..<200, steps: 1).run { random in
+            Array(0..<(1 + random.below(60)))
+        } step: { items, random in
+            let (old, new) = (
+                items.shuffled(using: &random), items.shuffled(using: &random)
+            )
+            random.note("from \(old) to \(new)")
+            let rows = try Snapshot([("A", new)])
+            let changes = RowChanges(from: try Snapshot([("A", old)]), to: rows)
+            var list = ListViewSimulator(showing: try Snapshot([("A", old)]))
+            try list.apply(changes.steps)
+            try list.check(shows: rows)
+            try checkEqual(list.madeRows, items.count, "number of made rows")
+            let fewest = new.difference(from: old).removals.count
+            try checkEqual(changes.movedRows.count, fewest, "number of moves")
+            try checkEqual(changes.steps.count, fewest, "number of steps")
+        }
     }
 }

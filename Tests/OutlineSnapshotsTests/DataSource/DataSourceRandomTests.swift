@@ -1,3 +1,4 @@
+import OutlineTesting
 import OutlineSnapshots
 import Testing
 
@@ -6,27 +7,51 @@ import Testing
 struct DataSourceRandomTests {
     private struct Broken: Error {}
 
-    @Test("What observers are told always leads to what the data source holds", arguments: 0..<300)
-    func random(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
-        var sections = try RandomSections(using: &random)
+    @MainActor
+    private final class Trial {
+        var sections: RandomSections
         let dataSource = OutlineDataSource<String, Int>()
-        let screen = Screen(dataSource)
-        dataSource.reorderingHandlers.canReorderItem = { _ in true }
-        dataSource.apply(try sections.rows())
-        for _ in 0..<25 {
-            switch random.below(6) {
-            case 0:
-                for _ in 0..<(1 + random.below(6)) { try sections.change(using: &random) }
-                for section in sections.sections {
-                    dataSource.apply(sections.outlines[section] ?? SectionSnapshot(), to: section)
-                }
-            case 1: try applyChangedRows(dataSource, using: &random)
-            case 2: try move(in: dataSource, using: &random)
-            default: try toggle(in: dataSource, using: &random)
-            }
+        let screen: Screen<String, Int>
+        /// What a handler found wrong.
+        var problem: (any Error)?
+
+        init(using random: inout SeededGenerator) throws {
+            sections = try RandomSections(using: &random)
+            screen = Screen(dataSource, reportsProblems: false)
+            dataSource.reorderingHandlers.canReorderItem = { _ in true }
+            dataSource.apply(try sections.rows())
         }
-        #expect(!screen.causes.isEmpty)
+
+        func check() throws {
+            try screen.check()
+            if let problem { throw problem }
+        }
+    }
+
+    @Test("What observers are told always leads to what the data source holds")
+    func random() throws {
+        try RandomTest(seeds: 0..<300, steps: 25).run { random in
+            try Trial(using: &random)
+        } step: { trial, random in
+            switch random.below(6) {
+            case 0: try applyOutlines(trial, using: &random)
+            case 1: try applyChangedRows(trial.dataSource, using: &random)
+            case 2: try move(trial, using: &random)
+            default: try toggle(in: trial.dataSource, using: &random)
+            }
+            try trial.check()
+        } end: { trial in
+            try checkTrue(!trial.screen.causes.isEmpty, "nothing was told")
+        }
+    }
+
+    private func applyOutlines(_ trial: Trial, using random: inout SeededGenerator) throws {
+        for _ in 0..<(1 + random.below(6)) { try trial.sections.change(using: &random) }
+        random.note("apply the outlines")
+        for section in trial.sections.sections {
+            let outline = trial.sections.outlines[section] ?? SectionSnapshot()
+            trial.dataSource.apply(outline, to: section)
+        }
     }
 
     private func anyItem(
@@ -40,6 +65,7 @@ struct DataSourceRandomTests {
         in dataSource: OutlineDataSource<String, Int>, using random: inout SeededGenerator
     ) throws {
         guard let item = anyItem(of: dataSource, using: &random) else { return }
+        random.note("toggle \(item)")
         if try !dataSource.expand(item) { try dataSource.collapse(item) }
     }
 
@@ -49,12 +75,12 @@ struct DataSourceRandomTests {
     ) throws {
         var rows = dataSource.snapshot()
         for _ in 0..<(1 + random.below(4)) {
-            guard let section = rows.sectionIdentifiers.randomElement(using: &random) else {
+            guard let section = random.element(of: rows.sectionIdentifiers) else {
                 return
             }
             let (item, other) = (
-                rows.itemIdentifiers.randomElement(using: &random),
-                rows.itemIdentifiers.randomElement(using: &random)
+                random.element(of: rows.itemIdentifiers),
+                random.element(of: rows.itemIdentifiers)
             )
             switch random.below(6) {
             case 0: if let item { try rows.deleteItems([item]) }
@@ -73,20 +99,21 @@ struct DataSourceRandomTests {
                 }
             }
         }
+        random.note("apply \(rows.sectionIdentifiers.map(rows.itemIdentifiers(inSection:)))")
         dataSource.apply(rows)
-        #expect(dataSource.snapshot() == rows)
+        try dataSource.snapshot().checkOutline(equals: rows)
+        try checkEqual(dataSource.snapshot(), rows, "rows")
     }
 
     /// Moves items, now and then with a write that fails.
-    private func move(
-        in dataSource: OutlineDataSource<String, Int>, using random: inout SeededGenerator
-    ) throws {
+    private func move(_ trial: Trial, using random: inout SeededGenerator) throws {
+        let dataSource = trial.dataSource
         let fails = random.oneIn(4)
-        dataSource.reorderingHandlers.didReorder = { transaction in
-            try checkMoves(of: transaction)
+        dataSource.reorderingHandlers.didReorder = { [weak trial] transaction in
+            do { try checkMoves(of: transaction) } catch { trial?.problem = error }
             if fails { throw Broken() }
         }
-        guard let section = dataSource.snapshot().sectionIdentifiers.randomElement(using: &random)
+        guard let section = random.element(of: dataSource.snapshot().sectionIdentifiers)
         else { return }
         var items: Set<Int> = []
         for _ in 0..<(random.oneIn(3) ? 1 + random.below(4) : 1) {
@@ -94,14 +121,16 @@ struct DataSourceRandomTests {
         }
         let parent = random.oneIn(3) ? nil : anyItem(of: dataSource, using: &random)
         let index = random.below(4)
+        random.note("move \(items.sorted()) to \(parent.map { "\($0)" } ?? section) at \(index)")
         _ = try? dataSource.move(
-            Array(items),
+            items.sorted(),
             to: parent.map { .parent($0, index: index) } ?? .section(section, index: index))
     }
 
     /// Nothing comes or goes, and what has moved is what a comparison finds.
     private func checkMoves(of transaction: Transaction<String, Int>) throws {
-        #expect(transaction.insertedItems.isEmpty && transaction.removedItems.isEmpty)
+        try checkEqual(transaction.insertedItems, [], "inserted items")
+        try checkEqual(transaction.removedItems, [], "removed items")
         let compared = Transaction(
             initialSnapshot: transaction.initialSnapshot, finalSnapshot: transaction.finalSnapshot,
             sectionTransactions: transaction.sectionTransactions.map {
@@ -109,15 +138,16 @@ struct DataSourceRandomTests {
                     sectionIdentifier: $0.sectionIdentifier, initialSnapshot: $0.initialSnapshot,
                     finalSnapshot: $0.finalSnapshot)
             })
-        #expect(compared.moves.count == transaction.moves.count)
+        try checkEqual(transaction.moves.count, compared.moves.count, "number of moves")
         for each in transaction.sectionTransactions {
-            #expect(
-                each.initialSnapshot.visibleItems
-                    == transaction.initialSnapshot.itemIdentifiers(
-                        inSection: each.sectionIdentifier))
-            #expect(
-                each.finalSnapshot.visibleItems
-                    == transaction.finalSnapshot.itemIdentifiers(inSection: each.sectionIdentifier))
+            try checkEqual(
+                each.initialSnapshot.visibleItems,
+                transaction.initialSnapshot.itemIdentifiers(inSection: each.sectionIdentifier),
+                "visible items")
+            try checkEqual(
+                each.finalSnapshot.visibleItems,
+                transaction.finalSnapshot.itemIdentifiers(inSection: each.sectionIdentifier),
+                "visible items")
         }
     }
 }

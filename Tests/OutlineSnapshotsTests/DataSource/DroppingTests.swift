@@ -1,3 +1,4 @@
+import OutlineTesting
 import OutlineSnapshots
 import Testing
 
@@ -86,10 +87,9 @@ struct DroppingTests {
         #expect(targets("Salt", ["Apple"]) == [nil, nil])
     }
 
-    @Test(
-        "Items come to stand beside the item that was named, also a hidden one", arguments: 0..<200)
-    func randomSiblings(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
+    private func randomDataSource(
+        using random: inout SeededGenerator
+    ) throws -> OutlineDataSource<String, Int> {
         let sections = try RandomSections(using: &random)
         let dataSource = OutlineDataSource<String, Int>()
         dataSource.reorderingHandlers.canReorderItem = { _ in true }
@@ -97,39 +97,44 @@ struct DroppingTests {
         for section in sections.sections {
             dataSource.apply(sections.outlines[section] ?? SectionSnapshot(), to: section)
         }
-        let items = sections.sections.flatMap { dataSource.snapshot(for: $0).items }
-        for _ in 0..<20 {
-            guard let sibling = items.randomElement(using: &random),
-                let item = items.randomElement(using: &random), item != sibling,
+        return dataSource
+    }
+
+    @Test("Items come to stand beside the item that was named, also a hidden one")
+    func randomSiblings() throws {
+        try RandomTest(seeds: 0..<200, steps: 20).run { random in
+            try randomDataSource(using: &random)
+        } step: { dataSource, random in
+            let items = dataSource.snapshot().sectionIdentifiers
+                .flatMap { dataSource.snapshot(for: $0).items }
+            guard let sibling = random.element(of: items),
+                let item = random.element(of: items), item != sibling,
                 let home = dataSource.sectionIdentifier(containing: sibling),
                 !dataSource.snapshot(for: home).isDescendant(sibling, of: item)
-            else { continue }
+            else { return }
             let isBefore = random.oneIn(2)
-            let target = try #require(
+            random.note("move \(item) \(isBefore ? "before" : "after") \(sibling)")
+            let target =
                 isBefore
-                    ? dataSource.moveTarget(before: sibling, moving: [item])
-                    : dataSource.moveTarget(after: sibling, moving: [item]))
+                ? dataSource.moveTarget(before: sibling, moving: [item])
+                : dataSource.moveTarget(after: sibling, moving: [item])
+            guard let target else { throw OutlineMismatch("there is no target") }
             try dataSource.move(item, to: target)
             let outline = dataSource.snapshot(for: home)
-            let siblings = outline.parent(of: sibling).map(outline.children) ?? outline.rootItems
-            let position = try #require(siblings.firstIndex(of: sibling))
-            #expect(siblings[isBefore ? position - 1 : position + 1] == item, "seed \(seed)")
+            let neighbour =
+                isBefore ? outline.sibling(before: sibling) : outline.sibling(after: sibling)
+            try checkEqual(neighbour, item, "neighbour of \(sibling)")
         }
     }
 
-    @Test("Items land in the gap in which they were dropped", arguments: 0..<300)
-    func random(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
-        let sections = try RandomSections(using: &random)
-        let dataSource = OutlineDataSource<String, Int>()
-        dataSource.reorderingHandlers.canReorderItem = { _ in true }
-        dataSource.reorderingHandlers.didReorder = { _ in }
-        for section in sections.sections {
-            dataSource.apply(sections.outlines[section] ?? SectionSnapshot(), to: section)
-        }
-        for _ in 0..<20 {
+    @Test("Items land in the gap in which they were dropped")
+    func random() throws {
+        try RandomTest(seeds: 0..<300, steps: 20).run { random in
+            try randomDataSource(using: &random)
+        } step: { dataSource, random in
             let rows = dataSource.snapshot()
-            if let item = rows.itemIdentifiers.randomElement(using: &random), random.oneIn(2) {
+            if let item = random.element(of: rows.itemIdentifiers), random.oneIn(2) {
+                random.note("expand \(item)")
                 try dataSource.expand(item)
             }
             try drop(in: dataSource, using: &random)
@@ -145,7 +150,7 @@ struct DroppingTests {
             section: section, item: random.below(dataSource.numberOfItems(inSection: section) + 1))
         let items = Set(
             (0..<(1 + random.below(3))).compactMap { _ in
-                rows.itemIdentifiers.randomElement(using: &random)
+                random.element(of: rows.itemIdentifiers)
             })
         // What moves, as rows: the items in order, each followed by what is visible below it.
         var moving: Set<Int> = []
@@ -165,10 +170,11 @@ struct DroppingTests {
         let above = old[..<gap.item].filter { !moving.contains($0) }
         let below = old[gap.item...].filter { !moving.contains($0) }
         let level = random.oneIn(2) ? nil : random.below(4)
-        let target = try #require(
-            dataSource.moveTarget(forDropAt: gap, level: level, moving: ordered))
+        random.note("drop \(ordered) at \(gap), level \(level.map { "\($0)" } ?? "any")")
+        let target = dataSource.moveTarget(forDropAt: gap, level: level, moving: ordered)
+        guard let target else { throw OutlineMismatch("there is no target") }
         if !ordered.isEmpty { try dataSource.move(ordered, to: target) }
         let new = dataSource.snapshot().itemIdentifiers(inSection: name)
-        #expect(new == above + movedRows + below)
+        try checkEqual(new, above + movedRows + below, "rows of \(name)")
     }
 }

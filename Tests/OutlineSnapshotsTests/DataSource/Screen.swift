@@ -11,7 +11,13 @@ final class Screen<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private var outlineViews: [Section: OutlineViewSimulator<Item>] = [:]
     private(set) var causes: [DataSourceUpdate<Section, Item>.Cause] = []
 
-    init(_ dataSource: OutlineDataSource<Section, Item>) {
+    private var problems: [OutlineMismatch] = []
+    private let reportsProblems: Bool
+
+    /// What goes wrong is an issue at once, or is kept for `check()`, which a step of a random test
+    /// asks, as it may be repeated.
+    init(_ dataSource: OutlineDataSource<Section, Item>, reportsProblems: Bool = true) {
+        self.reportsProblems = reportsProblems
         self.dataSource = dataSource
         list = ListViewSimulator(showing: dataSource.snapshot())
         stepwiseList = list
@@ -28,26 +34,36 @@ final class Screen<Section: Hashable & Sendable, Item: Hashable & Sendable> {
             for section in update.changedSections {
                 try outlineViews[section, default: OutlineViewSimulator()]
                     .apply(update.outlineChanges(in: section).steps)
-                #expect(outlineViews[section]?.snapshot == dataSource.snapshot(for: section))
+                try outlineViews[section]?.snapshot
+                    .checkOutline(equals: dataSource.snapshot(for: section))
             }
+            try checkOutlines()
         } catch {
-            Issue.record("\(update.cause): \(error)")
+            problems.append(OutlineMismatch("\(update.cause): \(error)"))
+            if reportsProblems { Issue.record("\(update.cause): \(error)") }
         }
-        checkOutlines()
+    }
+
+    /// Throws if something went wrong when an update was shown.
+    func check() throws(OutlineMismatch) {
+        if let first = problems.first { throw first }
     }
 
     /// The rows are the visible items of the outlines, and no item is in two of them.
-    private func checkOutlines() {
+    private func checkOutlines() throws {
         let rows = dataSource.snapshot()
         var seen: Set<Item> = []
         for section in rows.sectionIdentifiers {
             let outline = dataSource.snapshot(for: section)
-            #expect(rows.itemIdentifiers(inSection: section) == outline.visibleItems)
-            for item in outline.items where !seen.insert(item).inserted {
-                Issue.record("\(item) stands twice")
+            try checkEqual(
+                rows.itemIdentifiers(inSection: section), outline.visibleItems, "rows of \(section)"
+            )
+            for item in outline.items {
+                try checkTrue(seen.insert(item).inserted, "\(item) stands twice")
             }
         }
-        #expect(rows.reloadedItemIdentifiers.isEmpty && rows.reconfiguredItemIdentifiers.isEmpty)
+        try checkEqual(rows.reloadedItemIdentifiers, [], "reloaded items")
+        try checkEqual(rows.reconfiguredItemIdentifiers, [], "reconfigured items")
     }
 
     /// The rows of a section, each indented by its level, with `+` for open and `-` for closed.

@@ -1,20 +1,17 @@
 import OutlineSnapshots
+import OutlineTesting
 
-/// A small outline that many tests begin with:
-/// ```
-/// Fruit
-///   Apple
-///   Pear
-///     Core
-/// Bread
-/// Milk
-/// ```
+/// A small outline that many tests begin with.
 func larder() throws -> SectionSnapshot<String> {
-    var outline = SectionSnapshot<String>()
-    try outline.append(["Fruit", "Bread", "Milk"])
-    try outline.append(["Apple", "Pear"], to: "Fruit")
-    try outline.append(["Core"], to: "Pear")
-    return outline
+    try SectionSnapshot(
+        outline: """
+            - Fruit
+              - Apple
+              - Pear
+                - Core
+            - Bread
+            - Milk
+            """)
 }
 
 /// Makes a change that must be refused with this error and leave the outline as it was.

@@ -1,33 +1,37 @@
-import Testing
+import OutlineTesting
 
 @testable import OutlineSnapshots
 
 extension SnapshotPair {
     /// Compares the answers to every question.
-    func compareAll(_ comment: Comment) {
+    func compareAll() throws {
         let items = model.items
         let visible = items.filter(model.isVisible)
-        #expect(snapshot.items == items, comment)
-        #expect(snapshot.count == items.count, comment)
-        #expect(snapshot.isEmpty == items.isEmpty, comment)
-        #expect(snapshot.rootItems == model.children(nil), comment)
-        #expect(snapshot.childCount(of: nil) == model.children(nil).count, comment)
-        #expect(snapshot.visibleItems == visible, comment)
-        #expect(snapshot.visibleCount == visible.count, comment)
-        #expect(snapshot.expandedItems == items.filter(model.expanded.contains), comment)
-        #expect(snapshot.reloadedItems == items.filter(model.reloaded.contains), comment)
-        #expect((0..<items.count).map { snapshot.item(at: $0) } == items, comment)
-        #expect((0..<visible.count).map { snapshot.visibleItem(at: $0) } == visible, comment)
-        #expect(snapshot.item(at: items.count) == nil, comment)
-        #expect(snapshot.visibleItem(at: visible.count) == nil, comment)
-        #expect(visible.map { snapshot.visibleIndex(of: $0) } == Array(visible.indices), comment)
-        #expect(items.map { snapshot.index(of: $0) } == Array(items.indices), comment)
-        for item in items { compare(item, comment) }
-        compareRanges(items, visible, comment)
-        compareUnknown(comment)
+        try checkEqual(snapshot.items, items, "items")
+        try checkEqual(snapshot.count, items.count, "count")
+        try checkEqual(snapshot.isEmpty, items.isEmpty, "isEmpty")
+        try checkEqual(snapshot.rootItems, model.children(nil), "rootItems")
+        try checkEqual(snapshot.childCount(of: nil), model.children(nil).count, "childCount")
+        try checkEqual(snapshot.visibleItems, visible, "visibleItems")
+        try checkEqual(snapshot.visibleCount, visible.count, "visibleCount")
+        try checkEqual(
+            snapshot.expandedItems, items.filter(model.expanded.contains), "expandedItems")
+        try checkEqual(
+            snapshot.reloadedItems, items.filter(model.reloaded.contains), "reloadedItems")
+        try checkEqual((0..<items.count).map { snapshot.item(at: $0) }, items, "item")
+        try checkEqual(
+            (0..<visible.count).map { snapshot.visibleItem(at: $0) }, visible, "visibleItem")
+        try checkEqual(snapshot.item(at: items.count), nil, "item")
+        try checkEqual(snapshot.visibleItem(at: visible.count), nil, "visibleItem")
+        try checkEqual(
+            visible.map { snapshot.visibleIndex(of: $0) }, Array(visible.indices), "visibleIndex")
+        try checkEqual(items.map { snapshot.index(of: $0) }, Array(items.indices), "index")
+        for item in items { try compare(item) }
+        try compareRanges(items, visible)
+        try compareUnknown()
     }
 
-    private func compare(_ item: Int, _ comment: Comment) {
+    private func compare(_ item: Int) throws {
         let siblings = model.children(model.parent(of: item))
         let children = model.children(item)
         let position = siblings.firstIndex(of: item) ?? -1
@@ -53,24 +57,25 @@ extension SnapshotPair {
             snapshot.childState(of: item) == model.state(of: item),
             snapshot.mayHaveChildren(item) == (model.state(of: item) != .none),
         ]
-        #expect(!matches.contains(false), "\(comment), item \(item): \(matches)")
+        try checkTrue(!matches.contains(false), "wrong answers on item \(item): \(matches)")
     }
 
-    private func compareRanges(_ items: [Int], _ visible: [Int], _ comment: Comment) {
+    private func compareRanges(_ items: [Int], _ visible: [Int]) throws {
         for start in stride(from: 0, to: items.count, by: 7) {
             let end = min(start + 1 + start % 40, items.count)
-            #expect(snapshot.items(in: start..<end) == Array(items[start..<end]), comment)
+            try checkEqual(snapshot.items(in: start..<end), Array(items[start..<end]), "items")
             let rows = (start..<end).clamped(to: visible.indices)
-            #expect(snapshot.visibleItems(in: start..<end) == Array(visible[rows]), comment)
+            try checkEqual(
+                snapshot.visibleItems(in: start..<end), Array(visible[rows]), "visibleItems")
         }
     }
 
-    private func compareUnknown(_ comment: Comment) {
-        #expect(!snapshot.contains(-1), comment)
-        #expect(snapshot.level(of: -1) == nil, comment)
-        #expect(snapshot.children(of: -1) == [], comment)
-        #expect(!snapshot.isExpanded(-1), comment)
-        #expect(!snapshot.isVisible(-1), comment)
-        #expect(snapshot.snapshot(of: -1).isEmpty, comment)
+    private func compareUnknown() throws {
+        try checkTrue(!snapshot.contains(-1), "-1 is known")
+        try checkEqual(snapshot.level(of: -1), nil, "level")
+        try checkEqual(snapshot.children(of: -1), [], "children")
+        try checkTrue(!snapshot.isExpanded(-1), "-1 is known")
+        try checkTrue(!snapshot.isVisible(-1), "-1 is known")
+        try checkTrue(snapshot.snapshot(of: -1).isEmpty, "-1 is known")
     }
 }

@@ -68,7 +68,7 @@ struct NaiveOutline {
             let isOpen = expanded[view]?.contains(item) == true
             lines.append(
                 String(repeating: "  ", count: level)
-                    + "\(item) \(items[item]?.label ?? "?")\(isOpen ? " +" : "")")
+                    + "- \(item) \(items[item]?.label ?? "?")\(isOpen ? " +" : "")")
             stack += children(of: item).reversed().map { ($0, level + 1) }
         }
         return lines.joined(separator: "\n")
@@ -89,12 +89,12 @@ extension OutlineStore<Label> {
         try read { transaction in
             var lines: [String] = []
             for root in roots {
-                lines.append("\(root) ")
+                lines.append("- \(root) ")
                 try transaction.walk(below: root, view: view) { event in
                     guard case .open(let item) = event else { return }
                     lines.append(
                         String(repeating: "  ", count: item.level + 1)
-                            + "\(item.id) \(item.content.title)\(item.isExpanded ? " +" : "")")
+                            + "- \(item.id) \(item.content.title)\(item.isExpanded ? " +" : "")")
                 }
             }
             return lines.joined(separator: "\n")

@@ -6,24 +6,21 @@ import OutlineTesting
 struct RandomOperations {
     static let views: [ViewName] = [.main, "second"]
 
-    var generator: SeededGenerator
+    /// The generator of the step that is being made.
+    private var generator = SeededGenerator(seed: 0)
     var model: NaiveOutline
     private var number = 0
 
-    /// An outcome that differs from the model's.
-    struct Surprise: Error {
-        let detail: String
-    }
-
-    init(seed: UInt64, roots: [ItemID]) {
-        generator = SeededGenerator(seed: seed)
+    init(roots: [ItemID]) {
         model = NaiveOutline(roots: roots)
     }
 
-    /// Does one operation.
-    ///
-    /// - Returns: Its name, for the report of a failure.
-    mutating func step(_ transaction: borrowing WriteTransaction<Label>) throws -> String {
+    /// Does one operation and notes it.
+    mutating func step(
+        _ transaction: borrowing WriteTransaction<Label>, using random: inout SeededGenerator
+    ) throws {
+        generator = random
+        defer { random = generator }
         switch Int.random(in: 0..<12, using: &generator) {
         case 0, 1: try insert(transaction)
         case 2: try insertSeveral(transaction)
@@ -65,40 +62,41 @@ struct RandomOperations {
 extension RandomOperations {
     private mutating func insert(
         _ transaction: borrowing WriteTransaction<Label>
-    ) throws -> String {
+    ) throws {
         let parent = parent()
         let list = model.children(of: parent)
         let index = index(upTo: list.count)
         let position = position(index, in: list)
         let label = label()
+        generator.note("insert \(label) into \(parent) at \(position)")
         let item = try transaction.insert(Label(label), into: parent, at: position)
         model.insert(item, label: label, into: parent, at: index)
-        return "insert \(item) into \(parent) at \(position)"
     }
 
     private mutating func insertSeveral(
         _ transaction: borrowing WriteTransaction<Label>
-    ) throws -> String {
+    ) throws {
         let parent = parent()
         let list = model.children(of: parent)
         let index = index(upTo: list.count)
         let position = position(index, in: list)
         let labels = (0..<Int.random(in: 0...12, using: &generator)).map { _ in label() }
+        generator.note("insert \(labels) into \(parent) at \(position)")
         let items = try transaction.insert(labels.map { Label($0) }, into: parent, at: position)
         for (offset, (item, label)) in zip(items, labels).enumerated() {
             model.insert(item, label: label, into: parent, at: index + offset)
         }
-        return "insert \(items) into \(parent) at \(position)"
     }
 
     private mutating func insertTrees(
         _ transaction: borrowing WriteTransaction<Label>
-    ) throws -> String {
+    ) throws {
         let parent = parent()
         let list = model.children(of: parent)
         let index = index(upTo: list.count)
         let position = position(index, in: list)
         let (top, child, leaf) = (label(), label(), label())
+        generator.note("insert trees into \(parent) at \(position)")
         let trees = try OutlineText("- \(top) +\n  - \(child)\n- \(leaf)").trees
         let view = Self.views.randomElement(using: &generator) ?? .main
         let items = try transaction.insert(trees, into: parent, at: position, view: view)
@@ -108,17 +106,17 @@ extension RandomOperations {
         let below = ItemID(rawValue: items[0].rawValue + 1)
         model.insert(below, label: child, into: items[0], at: 0)
         model.expanded[view, default: []].insert(items[0])
-        return "insert trees \(items) into \(parent) at \(position)"
     }
 
     private mutating func insertOutline(
         _ transaction: borrowing WriteTransaction<Label>
-    ) throws -> String {
+    ) throws {
         let parent = parent()
         var path = [parent]
         var toggles = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
             Bool.random(using: &generator)
         }
+        generator.note("insert an outline into \(parent)")
         var copy = self
         try transaction.insertOutline(into: parent) { writer in
             while !toggles.isEmpty || path.count > 1 {
@@ -138,80 +136,76 @@ extension RandomOperations {
             }
         }
         self = copy
-        return "outline into \(parent)"
     }
 
     private mutating func move(
         _ transaction: borrowing WriteTransaction<Label>, count: Int
-    ) throws -> String {
+    ) throws {
         let items = Array(model.all.shuffled(using: &generator).prefix(count))
-        guard !items.isEmpty else { return "no move" }
+        guard !items.isEmpty else { return }
         let parent = parent()
         let list = model.children(of: parent).filter { !items.contains($0) }
         let index = index(upTo: list.count)
         let position = position(index, in: list)
-        let name = "move \(items) to \(parent) at \(position)"
+        generator.note("move \(items) to \(parent) at \(position)")
         if let item = items.first(where: { model.isItem($0, inPathOf: parent) }) {
             let refusal = OutlineError.intoOwnSubtree(item: item, parent: parent)
             let error = outlineError {
                 try transaction.move(items, to: parent, at: position)
             }
-            guard error == refusal else {
-                throw Surprise(detail: "\(name): \(String(describing: error))")
-            }
-            return name + ", refused"
+            return try checkEqual(error, refusal, "error")
         }
         try transaction.move(items, to: parent, at: position)
         model.move(items, to: parent, at: index)
-        return name
     }
 
     private mutating func delete(
         _ transaction: borrowing WriteTransaction<Label>
-    ) throws -> String {
+    ) throws {
         let items = Array(model.all.shuffled(using: &generator).prefix(2))
+        generator.note("delete \(items)")
         let gone = Set(items.flatMap(model.subtree))
         let count = try transaction.delete(items)
-        guard count == gone.count else { throw Surprise(detail: "delete \(items): \(count)") }
+        try checkEqual(count, gone.count, "number of deleted items")
         for item in items { model.delete(item) }
-        return "delete \(items)"
     }
 
     private mutating func toggle(
         _ transaction: borrowing WriteTransaction<Label>
-    ) throws -> String {
+    ) throws {
         let items = Array(model.all.shuffled(using: &generator).prefix(3))
         let view = Self.views.randomElement(using: &generator) ?? .main
         let isUndoable = Bool.random(using: &generator)
         if Bool.random(using: &generator) {
+            generator.note("expand \(items) in \(view)")
             try transaction.expand(items, view: view, isUndoable: isUndoable)
             model.expanded[view, default: []].formUnion(items)
-            return "expand \(items)"
+            return
         }
+        generator.note("collapse \(items) in \(view)")
         try transaction.collapse(items, view: view, isUndoable: isUndoable)
         model.expanded[view]?.subtract(items)
-        return "collapse \(items)"
     }
 
     private mutating func update(
         _ transaction: borrowing WriteTransaction<Label>
-    ) throws -> String {
-        guard let item = model.all.randomElement(using: &generator) else { return "no update" }
+    ) throws {
+        guard let item = model.all.randomElement(using: &generator) else { return }
         let label = label()
+        generator.note("call \(item) \(label)")
         try transaction.update(item, to: Label(label))
         model.items[item]?.label = label
-        return "update \(item)"
     }
 
     /// A new order of one list, by a difference of it.
     private mutating func reorder(
         _ transaction: borrowing WriteTransaction<Label>
-    ) throws -> String {
+    ) throws {
         let parent = parent()
         let old = model.children(of: parent)
         let new = old.shuffled(using: &generator)
+        generator.note("reorder \(old) to \(new)")
         try transaction.apply(new.difference(from: old), toChildrenOf: parent)
         model.items[parent]?.children = new
-        return "reorder \(old) to \(new)"
     }
 }

@@ -1,3 +1,4 @@
+import OutlineTesting
 import Testing
 
 /// Items and places that are not there, are several, or cannot be gone to.

@@ -1,3 +1,4 @@
+import OutlineTesting
 import Foundation
 import OutlineSQLite
 import Testing

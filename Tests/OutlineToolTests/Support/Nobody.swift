@@ -1,3 +1,4 @@
+import OutlineTesting
 import Foundation
 
 /// A user without rights: the one that runs the tests, or where that is root, who may do

@@ -45,27 +45,11 @@ import Testing
         #expect(try OutlineText("-").lines == [.init(level: 0, label: "")])
     }
 
-    @Test func aWrongLineIsNamed() {
-        #expect(throws: OutlineTextError.malformedLine(2)) { try OutlineText("- A\nB") }
-        #expect(throws: OutlineTextError.malformedLine(2)) { try OutlineText("- A\n - B") }
-        #expect(throws: OutlineTextError.missingParent(line: 1)) { try OutlineText("  - A") }
-        #expect(throws: OutlineTextError.missingParent(line: 2)) { try OutlineText("- A\n    - B") }
-    }
-
     @Test func aDifferenceShowsWhatGoesAndWhatComes() throws {
         let found = try OutlineText("- A\n- B\n- C")
         #expect(found.difference(to: found) == nil)
         #expect(
             found.difference(to: try OutlineText("- A\n- C\n- D"))
                 == "  - A\n- - B\n  - C\n+ - D")
-    }
-
-    @Test func theSameSeedGivesTheSameNumbers() {
-        var first = SeededGenerator(seed: 7)
-        var second = SeededGenerator(seed: 7)
-        var third = SeededGenerator(seed: 8)
-        let numbers = (0..<5).map { _ in first.next() }
-        #expect(numbers == (0..<5).map { _ in second.next() })
-        #expect(numbers != (0..<5).map { _ in third.next() })
     }
 }

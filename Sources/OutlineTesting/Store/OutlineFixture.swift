@@ -9,7 +9,7 @@ public import OutlineStore
 ///     - C
 ///     """)
 /// try tree.write { try $0.move(tree.item("B"), to: tree.root, at: .last) }
-/// #expect(tree.text() == """
+/// try tree.checkOutline("""
 ///     - A +
 ///     - C
 ///     - B
@@ -108,8 +108,28 @@ public struct OutlineFixture: Sendable {
     }
 }
 
+extension OutlineFixture: OutlineDrawable {
+    /// The whole tree, as it is in the store, with the items that are open in the main view.
+    ///
+    /// - Returns: The tree.
+    /// - Throws: As `OutlineStore.read(_:)`.
+    /// - Complexity: O(*n* log *n*).
+    public func outlineText() throws -> OutlineText {
+        try store.outlineText(of: section)
+    }
+}
+
 /// A label that a fixture does not know.
 public enum OutlineFixtureError: Error, Hashable, Sendable {
     /// No item has the label.
     case noItem(String)
+}
+
+extension OutlineFixtureError: CustomStringConvertible {
+    /// The label.
+    public var description: String {
+        switch self {
+        case .noItem(let label): "no planted item is called “\(label)”"
+        }
+    }
 }

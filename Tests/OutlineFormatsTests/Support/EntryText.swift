@@ -4,7 +4,7 @@
 ///
 /// One line per entry: `+` for an open folder, `-` for a closed one, `*` for a link, `~` for a
 /// note, `---` for a separator.
-struct OutlineText: OutlineEntrySink {
+struct EntryText: OutlineEntrySink {
     private(set) var lines: [String] = []
     private var depth = 0
 
@@ -90,7 +90,7 @@ func read(_ html: String) throws(ImportError) -> Imported {
 /// Reads HTML into indented text.
 func outline(_ html: String) throws(ImportError) -> String {
     var source = MemoryByteSource(html)
-    var text = OutlineText()
+    var text = EntryText()
     _ = try BookmarkHTMLReader().read(from: &source, into: &text)
     return text.text
 }

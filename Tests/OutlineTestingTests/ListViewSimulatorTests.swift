@@ -81,6 +81,59 @@ struct ListViewSimulatorTests {
         #expect(try failure(old) { $0.insertedSections = [2] } == .noSectionAfter(2))
     }
 
+    @Test("A row or section that is named twice, in any two ways")
+    func namedTwice() throws {
+        for fill: (inout RowBatch) -> Void in [
+            { $0.deletedRows = [first, first] },
+            { $0.reloadedRows = [first, first] },
+            {
+                $0.deletedRows = [first]; $0.reloadedRows = [first]
+            },
+            {
+                $0.deletedRows = [first]; $0.movedRows = [.init(from: first, to: second)]
+            },
+        ] {
+            #expect(try failure(old, fill) == .rowNamedTwiceBefore(first))
+        }
+        let twice = try failure(old) {
+            $0.movedRows = [.init(from: first, to: second), .init(from: second, to: second)]
+        }
+        #expect(twice == .rowNamedTwiceAfter(second))
+        let section = try failure(old) {
+            $0.insertedSections = [1]
+            $0.movedSections = [.init(from: 0, to: 1)]
+        }
+        #expect(section == .sectionNamedTwiceAfter(1))
+        let moved = try failure(old) {
+            $0.reloadedSections = [0]
+            $0.movedSections = [.init(from: 0, to: 1)]
+        }
+        #expect(moved == .sectionNamedTwiceBefore(0))
+    }
+
+    @Test("A row of a section that is made anew")
+    func reloadedSection() throws {
+        #expect(
+            try failure(old) {
+                $0.reloadedSections = [0]
+                $0.deletedRows = [first]
+            } == .rowOfLeavingSection(first))
+        #expect(
+            try failure(old) {
+                $0.reloadedSections = [0]
+                $0.insertedRows = [second]
+            } == .rowOfArrivingSection(second))
+    }
+
+    @Test("A list that shows other sections")
+    func wrongSection() throws {
+        let list = ListViewSimulator(showing: try Snapshot(old))
+        let renamed = try Snapshot([("A", ["a", "b"]), ("C", ["c"])])
+        #expect(throws: ListViewError.wrongSection(1)) { try list.check(shows: renamed) }
+        let fewer = try Snapshot([("A", ["a", "b"])])
+        #expect(throws: ListViewError.wrongSection(1)) { try list.check(shows: fewer) }
+    }
+
     @Test("Balanced changes that end in a wrong row")
     func wrongRow() throws {
         var list = ListViewSimulator(showing: try Snapshot(old))
@@ -98,26 +151,6 @@ struct ListViewSimulatorTests {
         }
         #expect(throws: ListViewError.noSectionAfter(3)) {
             try list.apply([.insertSection("C", items: [], at: 3)])
-        }
-    }
-
-    @Test("Outline steps that do not fit")
-    func outlineSteps() throws {
-        var view = OutlineViewSimulator(showing: try larder())
-        #expect(throws: OutlineViewError.wrongPlace("Pear")) {
-            try view.apply([.remove("Pear", parent: "Fruit", index: 0)])
-        }
-        #expect(throws: OutlineViewError.duplicateItem("Milk")) {
-            try view.apply([.insert("Milk", parent: nil, index: 0)])
-        }
-        #expect(throws: OutlineViewError.unknownItem("Salt")) { try view.apply([.expand("Salt")]) }
-        #expect(throws: OutlineViewError.indexOutOfRange("Salt", index: 2)) {
-            try view.apply([.insert("Salt", parent: "Milk", index: 2)])
-        }
-        #expect(throws: OutlineViewError.intoOwnSubtree("Fruit")) {
-            try view.apply([
-                .move("Fruit", oldParent: nil, oldIndex: 0, newParent: "Pear", newIndex: 0)
-            ])
         }
     }
 }
