@@ -7,11 +7,11 @@ import Testing
 
 /// Databases of Firefox, as far as bookmarks go.
 @Suite struct PlacesTests {
-    private let folder: OutlineTesting.TemporaryFolder
+    private let folder: TemporaryFolder
     private var path: String { folder.file("places.sqlite").path(percentEncoded: false) }
 
     init() throws {
-        folder = try OutlineTesting.TemporaryFolder()
+        folder = try TemporaryFolder()
     }
 
     private static let schema = """
@@ -46,7 +46,7 @@ import Testing
 
     private func outline() throws -> String {
         var source = try FileByteSource(path: path)
-        var outline = OutlineText()
+        var outline = EntryText()
         _ = try PlacesReader().read(from: &source, into: &outline)
         return outline.text
     }
