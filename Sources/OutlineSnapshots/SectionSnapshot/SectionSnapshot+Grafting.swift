@@ -48,7 +48,8 @@ extension SectionSnapshot {
     ///     descendants of the parent before.
     /// - Throws: ``SnapshotError/unknownParent(_:)``, or ``SnapshotError/duplicateItem(_:)`` with
     ///   an item that stands elsewhere in the outline; nothing is replaced then.
-    /// - Complexity: O(*k* log *n*) for *k* items removed and added.
+    /// - Complexity: O(*k* + log *n*) for *k* items removed and added, and O(log *n*) for each that
+    ///   stood deeper than the children before.
     @inlinable
     public mutating func replace(
         childrenOf parent: Item, using snapshot: SectionSnapshot<Item>
@@ -56,11 +57,10 @@ extension SectionSnapshot {
         let parentSlot = try parentSlot(of: parent)
         for item in snapshot.items {
             guard let slot = table.slot(of: item) else { continue }
-            if slot == parentSlot || !structure.isInSubtree(slot, of: parentSlot) {
-                throw .duplicateItem(item)
-            }
+            let isChild = structure.slots[slot].parent == parentSlot
+            guard isChild || isDescendant(slot, of: parentSlot) else { throw .duplicateItem(item) }
         }
-        deleteDescendants(of: parentSlot)
+        forget(structure.removeDescendants(of: parentSlot))
         setChildState(nil, ofSlot: parentSlot)
         graftChecked(snapshot, at: OutlinePlace(parent: parentSlot))
     }

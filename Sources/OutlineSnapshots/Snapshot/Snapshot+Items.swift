@@ -71,6 +71,34 @@ extension Snapshot {
         }
     }
 
+    /// Replaces all items of a section.
+    ///
+    /// Items that stay keep their marks.
+    ///
+    /// - Parameters:
+    ///   - section: The section.
+    ///   - identifiers: Its items from now on, in order.
+    /// - Throws: ``SectionedSnapshotError/unknownSection(_:)``, or
+    ///   ``SectionedSnapshotError/duplicateItem(_:)`` for an item that is named twice or stands in
+    ///   another section; nothing is replaced then.
+    /// - Complexity: O(*k* + log *n*) for *k* items before and after.
+    @inlinable
+    public mutating func replaceItems(
+        inSection section: Section, with identifiers: [Item]
+    ) throws(SectionedSnapshotError<Section, Item>) {
+        try change { outline throws(SnapshotError<Row>) in
+            var builder = SectionSnapshot<Row>.Builder(minimumCapacity: identifiers.count)
+            for item in identifiers {
+                try builder.open(.item(item))
+                try builder.close()
+            }
+            let (reloaded, reconfigured) = (outline.reloadedItems, outline.reconfiguredItems)
+            try outline.replace(childrenOf: .section(section), using: builder.build())
+            outline.reload(reloaded)
+            outline.reconfigure(reconfigured)
+        }
+    }
+
     /// Removes all items and all sections.
     ///
     /// - Complexity: O(1) if a copy of the snapshot is kept, else O(*n*) for giving back memory.
