@@ -48,9 +48,8 @@ extension SectionSnapshot {
         return found
     }
 
-    /// The items of runs of slots, copied by the leaf in which they lie.
-    ///
-    /// - Parameter count: How many slots there are, which is how much memory is asked for.
+    /// The items of runs of slots, copied by the leaf in which they lie. The count of the slots is
+    /// how much memory is asked for.
     @inlinable
     func items(at runs: [SlotRun], count: Int) -> [Item] {
         // Writing in place spares the check for room before each item.

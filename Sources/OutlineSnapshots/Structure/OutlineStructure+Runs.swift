@@ -60,10 +60,8 @@ extension OutlineStructure {
         }
     }
 
-    /// Adds the slots of some opening brackets of a chunk; where they are a run, the brackets are
-    /// not read.
-    ///
-    /// - Parameter chosen: The opening brackets, the first one in the lowest bit.
+    /// Adds the slots of some opening brackets of a chunk, the first one in the lowest bit; where
+    /// they are a run, the brackets are not read.
     private func appendRuns(
         ofChunk chunk: Int32, _ node: ChunkNode, _ chosen: UInt64, to found: inout [SlotRun]
     ) {
