@@ -55,12 +55,9 @@ extension SectionSnapshot {
         // Writing in place spares the check for room before each item.
         [Item](unsafeUninitializedCapacity: count) { buffer, initializedCount in
             for run in runs {
-                table.items.forEachLeaf(in: run.range) { leaf in
-                    for item in leaf {
-                        guard let item, initializedCount < buffer.count else { continue }
-                        buffer.initializeElement(at: initializedCount, to: item)
-                        initializedCount += 1
-                    }
+                table.items.forEachStretch(in: run.range) { items in
+                    let rest = UnsafeMutableBufferPointer(rebasing: buffer[initializedCount...])
+                    initializedCount += rest.initialize(fromContentsOf: items)
                 }
             }
         }

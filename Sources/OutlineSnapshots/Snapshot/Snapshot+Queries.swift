@@ -22,8 +22,8 @@ extension Snapshot {
         var items: [Item] = []
         items.reserveCapacity(numberOfItems)
         for run in outline.structure.allRuns() {
-            outline.table.items.forEachLeaf(in: run.range) { leaf in
-                for case .item(let item)? in leaf { items.append(item) }
+            outline.table.items.forEachStretch(in: run.range) { rows in
+                for case .item(let item) in rows { items.append(item) }
             }
         }
         return items

@@ -48,24 +48,6 @@ struct PersistentVector<Element> {
         @inline(__always) set { self[Int(index)] = newValue }
     }
 
-    /// Visits the elements of a range by the leaf in which they lie; indices beyond the end are
-    /// passed over.
-    @inlinable
-    @inline(__always)
-    func forEachLeaf(in range: Range<Int>, _ body: (ArraySlice<Element>) -> Void) {
-        var index = range.lowerBound
-        let end = Swift.min(range.upperBound, count)
-        while index < min(end, tailStart) {
-            let leaf = index >> leafBits
-            let start = leaf << leafBits
-            let stop = Swift.min(end, start + leafSize)
-            body(
-                branches[leaf >> branchBits][leaf & (branchSize - 1)][index - start..<stop - start])
-            index = stop
-        }
-        if index < end { body(tail[index - tailStart..<end - tailStart]) }
-    }
-
     /// Changes an element in place.
     @inlinable
     @inline(__always)
