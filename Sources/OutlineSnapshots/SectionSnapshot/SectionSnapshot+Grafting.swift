@@ -2,7 +2,9 @@
 extension SectionSnapshot {
     /// Adds the items of another snapshot right before an item, under the same parent.
     ///
-    /// The nesting, open state, child states and marks of the added items are kept.
+    /// The nesting, open state, child states and marks of the added items are kept, whatever their
+    /// depth; other section snapshots may hang nested items below wrong ones. An empty snapshot needs
+    /// the item too.
     ///
     /// - Parameters:
     ///   - snapshot: The outline to add; its roots become siblings of the item.
@@ -21,7 +23,9 @@ extension SectionSnapshot {
     /// Adds the items of another snapshot right behind an item and its descendants, under the same
     /// parent.
     ///
-    /// The nesting, open state, child states and marks of the added items are kept.
+    /// The nesting, open state, child states and marks of the added items are kept, whatever their
+    /// depth; other section snapshots may hang nested items below wrong ones. An empty snapshot needs
+    /// the item too.
     ///
     /// - Parameters:
     ///   - snapshot: The outline to add; its roots become siblings of the item.
@@ -38,6 +42,9 @@ extension SectionSnapshot {
     }
 
     /// Replaces all descendants of an item by the items of another snapshot.
+    ///
+    /// Other section snapshots take items that stand elsewhere, and break the tree by it; here they
+    /// are refused before anything is removed.
     ///
     /// The nesting, open state, child states and marks of the new items are kept; the parent keeps
     /// its open state. Its child state becomes `.loaded`, or `.none` if there are no new items.

@@ -2,7 +2,8 @@
 extension Snapshot {
     /// Adds items behind the last one of a section.
     ///
-    /// An empty list of items changes nothing.
+    /// An empty list of items changes nothing. Other diffable snapshots move an item that is there
+    /// already; here that is refused, as in a ``SectionSnapshot``.
     ///
     /// - Parameters:
     ///   - identifiers: The new items, in order.
@@ -25,6 +26,8 @@ extension Snapshot {
 
     /// Adds items right before another one, in its section.
     ///
+    /// An item that is there already is refused, and not moved as in other diffable snapshots.
+    ///
     /// - Parameters:
     ///   - identifiers: The new items, in order.
     ///   - item: The item that will follow them.
@@ -42,6 +45,8 @@ extension Snapshot {
 
     /// Adds items right behind another one, in its section.
     ///
+    /// An item that is there already is refused, and not moved as in other diffable snapshots.
+    ///
     /// - Parameters:
     ///   - identifiers: The new items, in order.
     ///   - item: The item that will precede them.
@@ -58,6 +63,9 @@ extension Snapshot {
     }
 
     /// Removes items.
+    ///
+    /// Other diffable snapshots pass over unknown ones; here they are refused, as in a
+    /// ``SectionSnapshot``.
     ///
     /// - Parameter identifiers: The items to remove. Naming one twice is fine.
     /// - Throws: ``SectionedSnapshotError/unknownItem(_:)``; nothing is removed then.
@@ -109,6 +117,8 @@ extension Snapshot {
 
     /// Moves an item right before another one, into its section.
     ///
+    /// A move onto itself is no error, as it is in other diffable snapshots.
+    ///
     /// - Parameters:
     ///   - identifier: The item to move.
     ///   - other: The item that will follow it. Naming the same one changes nothing.
@@ -124,6 +134,8 @@ extension Snapshot {
     }
 
     /// Moves an item right behind another one, into its section.
+    ///
+    /// A move onto itself is no error, as it is in other diffable snapshots.
     ///
     /// - Parameters:
     ///   - identifier: The item to move.

@@ -40,6 +40,17 @@ struct ItemLeaf<Item> {
         }
     }
 
+    /// Puts an item to an index where there is none.
+    @inlinable
+    @inline(__always)
+    mutating func add(_ index: Int, _ item: Item) {
+        if !isKnownUniquelyReferenced(&buffer) { self = copy() }
+        buffer.withUnsafeMutablePointers { mask, items in
+            (items + index).initialize(to: item)
+            mask.pointee |= 1 << UInt64(index)
+        }
+    }
+
     @inlinable
     func copy() -> ItemLeaf<Item> {
         let copy = ItemLeaf()

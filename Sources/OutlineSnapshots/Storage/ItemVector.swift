@@ -47,7 +47,7 @@ struct ItemVector<Item: Sendable>: Sendable {
     @inlinable
     mutating func append(_ item: Item) {
         if count & Self.leafMask == 0 { beginLeaf() }
-        tail?.set(count & Self.leafMask, item)
+        tail?.add(count & Self.leafMask, item)
         count += 1
     }
 
