@@ -18,6 +18,12 @@ import Testing
         ("SELECT id, rank FROM item WHERE parent_id = 1 AND rank > 2 ORDER BY rank", byPlace),
         ("SELECT id, rank FROM item WHERE parent_id = 1 AND rank < 2 ORDER BY rank DESC", byPlace),
         ("SELECT id FROM item WHERE parent_id = 1 AND rank >= 2 ORDER BY rank LIMIT 3", byPlace),
+        (
+            "SELECT id, EXISTS (SELECT 1 FROM item AS child WHERE child.parent_id = item.id), "
+                + "EXISTS (SELECT 1 FROM expanded WHERE view_id = 4 AND item_id = item.id), rank "
+                + "FROM item WHERE parent_id = 1 AND rank >= 2 ORDER BY rank LIMIT 3", byPlace
+        ),
+        ("SELECT count(*) FROM item WHERE parent_id = 1 AND rank >= 2", byPlace),
         ("SELECT max(rank) FROM item WHERE parent_id = 1", byPlace),
         ("SELECT count(*) FROM item WHERE parent_id = 1", byPlace),
         ("SELECT count(*) FROM item WHERE parent_id = 1 AND rank < 2", byPlace),

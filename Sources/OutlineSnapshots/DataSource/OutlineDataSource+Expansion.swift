@@ -28,7 +28,7 @@ extension OutlineDataSource {
                 throw .handlerFailed(item: item, underlying: error)
             }
             var next = try withChildren(of: item, outline, in: section)
-            let loads = needsFirstChildren(item, in: next)
+            let loads = needsFirstChildren(item, in: next, of: section)
             if loads { next.setChildState(.loading, of: item) }
             next.expand([item])
             commit(next, below: item, in: section, .expanded(item))
@@ -107,10 +107,12 @@ extension OutlineDataSource {
         let keeper = keepers[section]
         guard handler != nil || keeper != nil else { return outline }
         do {
-            var children = try keeper?.expand(item) ?? outline.snapshot(of: item)
+            let page = try keeper?.expand(item, outline)
+            var children = page?.children ?? outline.snapshot(of: item)
             if let handler { children = try handler(item, children) }
             var next = outline
             try replaceChildren(of: item, in: &next, section, using: children)
+            if let page { next.setChildState(page.parentState, of: item) }
             return next
         } catch {
             var failed = outline

@@ -26,8 +26,8 @@ extension OutlineDataSource {
     /// What happens when people move items.
     ///
     /// The order is: `canReorderItem` for each item, `shouldReorder` with the target, `willReorder`
-    /// with the data source still in the old state, the change, `didReorder`. A gesture that is
-    /// refused or given up calls nothing further.
+    /// with the data source still in the old state, the change, `didReorder`, `writeReorder`. A
+    /// gesture that is refused or given up calls nothing further.
     public struct ReorderingHandlers {
         /// Says whether the item may be moved. Without it nothing can be moved.
         public var canReorderItem: ((Item) -> Bool)?
@@ -36,8 +36,12 @@ extension OutlineDataSource {
         /// Is called before the items move. If it throws, they do not.
         public var willReorder: ((Transaction<Section, Item>) throws -> Void)?
         /// Is called after the items have moved, to write the new order down. If it throws, they go
-        /// back. Without it nothing can be moved.
+        /// back. Without it or `writeReorder` nothing can be moved.
         public var didReorder: ((Transaction<Section, Item>) throws -> Void)?
+        /// Is called after `didReorder`, to write the new order down where that takes its time: the
+        /// gesture does not wait for it, and what is asked for meanwhile is done after it. If it
+        /// throws, the items go back, and `failureHandler` gets the error.
+        public var writeReorder: (@MainActor (Transaction<Section, Item>) async throws -> Void)?
 
         /// Makes handlers that let nothing be moved.
         public init() {}
@@ -95,4 +99,7 @@ public struct ChildPage<Item: Hashable & Sendable>: Sendable {
         self.children = children
         self.remaining = remaining
     }
+
+    /// What is known of the parent's children once these are there; `.none` where they tell.
+    var parentState: ChildState { remaining > 0 ? .partial(remaining: remaining) : .none }
 }

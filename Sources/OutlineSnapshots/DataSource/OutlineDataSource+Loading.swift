@@ -1,10 +1,9 @@
 // Children that take their time.
 extension OutlineDataSource {
-    /// Loads children of an item with `loadChildren`: the first ones, or those that follow the ones
-    /// that are there.
+    /// Loads children of an item: the first ones, or those that follow the ones that are there.
     ///
-    /// It does nothing if all children are there, if they are being loaded, or if there is no
-    /// handler.
+    /// They come from `loadChildren`, or from the store that keeps the section. It does nothing if
+    /// all children are there, if they are being loaded, or if nothing gives them.
     ///
     /// - Parameter item: The item.
     /// - Returns: Whether loading has begun; not yet if another change is going on.
@@ -14,7 +13,9 @@ extension OutlineDataSource {
     public func loadChildren(of item: Item) throws(Failure) -> Bool {
         try perform { [self] () throws(Failure) in
             var (section, outline) = try home(of: item)
-            guard needsLoading(item, in: outline) else { return false }
+            guard loader(for: section) != nil, needsLoading(item, in: outline) else {
+                return false
+            }
             outline.setChildState(.loading, of: item)
             commit(outline, below: item, in: section, .loaded(item))
             startLoading(item)
@@ -42,8 +43,16 @@ extension OutlineDataSource {
 }
 
 extension OutlineDataSource {
+    /// What gives the children of items of a section.
+    func loader(
+        for section: Section
+    ) -> (@MainActor (ChildRequest<Item>) async throws -> ChildPage<Item>)? {
+        if let keeper = keepers[section] { return keeper.load }
+        guard let load = childLoadingHandlers.loadChildren else { return nil }
+        return { try await load($0) }
+    }
+
     func needsLoading(_ item: Item, in outline: SectionSnapshot<Item>) -> Bool {
-        guard childLoadingHandlers.loadChildren != nil else { return false }
         switch outline.childState(of: item) {
         case .notLoaded, .failed, .partial: return true
         case .none, .loading, .loaded: return false
@@ -51,7 +60,13 @@ extension OutlineDataSource {
     }
 
     /// Whether opening an item has its children loaded; further pages are asked for by themselves.
-    func needsFirstChildren(_ item: Item, in outline: SectionSnapshot<Item>) -> Bool {
+    func needsFirstChildren(
+        _ item: Item, in outline: SectionSnapshot<Item>, of section: Section
+    ) -> Bool {
+        // What keeps a section has been asked for the children already.
+        guard keepers[section] == nil, childLoadingHandlers.loadChildren != nil else {
+            return false
+        }
         if case .partial = outline.childState(of: item) { return false }
         return needsLoading(item, in: outline)
     }
@@ -59,8 +74,8 @@ extension OutlineDataSource {
     /// Starts a load whose children replace those that are there if there were none before, and
     /// follow them otherwise.
     func startLoading(_ item: Item) {
-        guard let load = childLoadingHandlers.loadChildren,
-            let section = current.section(of: item), let outline = current.outlines[section]
+        guard let section = current.section(of: item), let load = loader(for: section),
+            let outline = current.outlines[section]
         else { return }
         loads[item]?.task.cancel()
         loadCount += 1
@@ -123,8 +138,7 @@ extension OutlineDataSource {
                 throw Failure(error)
             }
         }
-        next.setChildState(
-            page.remaining > 0 ? .partial(remaining: page.remaining) : .none, of: item)
+        next.setChildState(page.parentState, of: item)
         return next
     }
 

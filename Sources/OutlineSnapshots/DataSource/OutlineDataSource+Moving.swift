@@ -1,14 +1,17 @@
 // Moving items.
 extension OutlineDataSource {
-    /// Whether people may begin to move an item: `canReorderItem` and `didReorder` are set, and
-    /// `canReorderItem` agrees. In a section that a store keeps, neither needs to be set.
+    /// Whether people may begin to move an item: `canReorderItem` and `didReorder` or
+    /// `writeReorder` are set, and `canReorderItem` agrees. In a section that a store keeps, none of
+    /// them needs to be set.
     ///
     /// - Parameter item: The item.
     /// - Returns: `false` also for an unknown item.
     public func canMove(_ item: Item) -> Bool {
         guard let section = current.section(of: item) else { return false }
         if keepers[section] != nil { return reorderingHandlers.canReorderItem?(item) ?? true }
-        guard reorderingHandlers.didReorder != nil else { return false }
+        guard reorderingHandlers.didReorder != nil || reorderingHandlers.writeReorder != nil else {
+            return false
+        }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
@@ -34,6 +37,10 @@ extension OutlineDataSource {
     /// source changes and tells its observers, then `didReorder`; a store that keeps the section
     /// writes after that. If one of them throws, all items go back, the observers are told, and the
     /// error is thrown.
+    ///
+    /// `writeReorder`, and a store that writes in the background, come last, and the gesture does not
+    /// wait for them: if they fail, the items go back later, and `failureHandler` gets the error.
+    /// Until then other changes wait; ``waitForWrites()`` tells when that is over.
     ///
     /// - Parameters:
     ///   - items: The items, in the order in which they are to stand. What stands below another one
@@ -67,13 +74,36 @@ extension OutlineDataSource {
             commitMove(plan)
             do throws(Failure) {
                 try call(reorderingHandlers.didReorder, plan.transaction, first)
-                try call(
-                    self.keepers[plan.proposal.section]?.reorder, plan.transaction, first)
+                try write(plan, first)
             } catch {
                 rollBack(plan)
                 throw error
             }
             return true
+        }
+    }
+
+    /// Has a move written at once, or starts writing it.
+    private func write(_ plan: MovePlan<Section, Item>, _ first: Item) throws(Failure) {
+        var writes: [@MainActor (Transaction<Section, Item>) async throws -> Void] = []
+        if let write = reorderingHandlers.writeReorder { writes.append(write) }
+        switch keepers[plan.proposal.section]?.reorder {
+        case .atOnce(let write):
+            guard writes.isEmpty else {
+                writes.append { try write($0) }
+                break
+            }
+            try call(write, plan.transaction, first)
+        case .later(let write): writes.append(write)
+        case nil: break
+        }
+        guard !writes.isEmpty else { return }
+        startWriting {
+            for write in writes { try await write(plan.transaction) }
+        } finish: { [weak self] error in
+            guard let self, let error else { return }
+            rollBack(plan)
+            failureHandler?(.handlerFailed(item: first, underlying: error))
         }
     }
 

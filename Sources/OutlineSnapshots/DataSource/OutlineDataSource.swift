@@ -26,7 +26,7 @@ public final class OutlineDataSource<Section: Hashable & Sendable, Item: Hashabl
     /// What happens when people open and close items.
     public var sectionSnapshotHandlers = SectionSnapshotHandlers()
     /// What happens when people move items. Nothing can be moved unless `canReorderItem` and
-    /// `didReorder` are set.
+    /// `didReorder` or `writeReorder` are set.
     public var reorderingHandlers = ReorderingHandlers()
     /// How children are loaded that take their time.
     public var childLoadingHandlers = ChildLoadingHandlers()
@@ -44,6 +44,8 @@ public final class OutlineDataSource<Section: Hashable & Sendable, Item: Hashabl
     var loadCount = 0
 
     private var isChanging = false
+    /// The write of a move that is still going on.
+    private var writing: Task<Void, Never>?
     private var waiting: [() throws(Failure) -> Bool] = []
     private var observers: [(number: Int, body: (Update) -> Void)] = []
     private var observerCount = 0
@@ -62,7 +64,7 @@ extension OutlineDataSource {
     ///
     /// - Returns: What the change returns; `false` if it was put off.
     func perform(_ change: @escaping () throws(Failure) -> Bool) throws(Failure) -> Bool {
-        guard !isChanging else {
+        guard !isChanging, writing == nil else {
             waiting.append(change)
             return false
         }
@@ -74,7 +76,7 @@ extension OutlineDataSource {
     /// Makes a change that nothing can refuse.
     @usableFromInline
     func performAlways(_ change: @escaping () -> Void) {
-        guard !isChanging else {
+        guard !isChanging, writing == nil else {
             waiting.append { () throws(Failure) in
                 change()
                 return true
@@ -87,7 +89,7 @@ extension OutlineDataSource {
     }
 
     private func performWaiting() {
-        while !waiting.isEmpty {
+        while !waiting.isEmpty, writing == nil {
             let change = waiting.removeFirst()
             do throws(Failure) {
                 _ = try change()
@@ -96,6 +98,45 @@ extension OutlineDataSource {
             }
         }
         isChanging = false
+    }
+}
+
+// Writes that take their time.
+extension OutlineDataSource {
+    /// Waits until no move is being written any more, and what was put off meanwhile is done.
+    ///
+    /// It returns at once if nothing is being written.
+    public func waitForWrites() async {
+        while let writing { await writing.value }
+    }
+
+    /// Starts a write; until it is through, other changes wait.
+    ///
+    /// - Parameters:
+    ///   - write: The write.
+    ///   - finish: Gets the error of the write, or `nil`.
+    func startWriting(
+        _ write: @escaping @MainActor () async throws -> Void,
+        finish: @escaping @MainActor ((any Error)?) -> Void
+    ) {
+        writing = Task { [weak self] in
+            var failure: (any Error)?
+            do {
+                try await write()
+            } catch {
+                failure = error
+            }
+            self?.finishWriting(failure, finish)
+        }
+    }
+
+    private func finishWriting(
+        _ failure: (any Error)?, _ finish: @MainActor ((any Error)?) -> Void
+    ) {
+        writing = nil
+        isChanging = true
+        finish(failure)
+        performWaiting()
     }
 }
 

@@ -151,8 +151,7 @@ struct SectionedOutlines<Section: Hashable & Sendable, Item: Hashable & Sendable
         let placed = difference.insertions.map(\.offset) + difference.moves.map(\.newOffset)
         // The rows are those of the outlines before, and unique, so nothing is refused.
         if (placed.count + difference.removals.count) * 4 > items.count {
-            try? rows.deleteItems(shown)
-            try? rows.appendItems(items, toSection: section)
+            try? rows.replaceItems(inSection: section, with: items)
         } else {
             try? rows.deleteItems(difference.removals.map(\.element))
             for offset in placed.sorted() {

@@ -60,6 +60,14 @@ extension SectionSnapshot {
             add(item, isExpanded: isExpanded, childState: childState)
         }
 
+        /// Says what is known of the children of the item that is open, innermost.
+        ///
+        /// - Parameter state: The state; nothing happens if no item is open.
+        package mutating func setChildState(_ state: ChildState) {
+            guard let open = filling.openSlots.last else { return }
+            snapshot.setChildState(state, ofSlot: open)
+        }
+
         @inlinable
         mutating func add(_ item: Item, isExpanded: Bool, childState: ChildState?) {
             snapshot.table.items.append(item)

@@ -24,10 +24,4 @@ extension SectionSnapshot {
     public mutating func deleteAll() {
         self = SectionSnapshot()
     }
-
-    /// Removes all descendants of an item.
-    @inlinable
-    mutating func deleteDescendants(of parent: Int32) {
-        for child in structure.children(of: parent) { forget(structure.remove(child)) }
-    }
 }

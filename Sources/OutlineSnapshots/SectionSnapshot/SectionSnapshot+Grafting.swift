@@ -2,7 +2,9 @@
 extension SectionSnapshot {
     /// Adds the items of another snapshot right before an item, under the same parent.
     ///
-    /// The nesting, open state, child states and marks of the added items are kept.
+    /// The nesting, open state, child states and marks of the added items are kept, whatever their
+    /// depth; other section snapshots may hang nested items below wrong ones. An empty snapshot needs
+    /// the item too.
     ///
     /// - Parameters:
     ///   - snapshot: The outline to add; its roots become siblings of the item.
@@ -21,7 +23,9 @@ extension SectionSnapshot {
     /// Adds the items of another snapshot right behind an item and its descendants, under the same
     /// parent.
     ///
-    /// The nesting, open state, child states and marks of the added items are kept.
+    /// The nesting, open state, child states and marks of the added items are kept, whatever their
+    /// depth; other section snapshots may hang nested items below wrong ones. An empty snapshot needs
+    /// the item too.
     ///
     /// - Parameters:
     ///   - snapshot: The outline to add; its roots become siblings of the item.
@@ -39,6 +43,9 @@ extension SectionSnapshot {
 
     /// Replaces all descendants of an item by the items of another snapshot.
     ///
+    /// Other section snapshots take items that stand elsewhere, and break the tree by it; here they
+    /// are refused before anything is removed.
+    ///
     /// The nesting, open state, child states and marks of the new items are kept; the parent keeps
     /// its open state. Its child state becomes `.loaded`, or `.none` if there are no new items.
     ///
@@ -48,7 +55,8 @@ extension SectionSnapshot {
     ///     descendants of the parent before.
     /// - Throws: ``SnapshotError/unknownParent(_:)``, or ``SnapshotError/duplicateItem(_:)`` with
     ///   an item that stands elsewhere in the outline; nothing is replaced then.
-    /// - Complexity: O(*k* log *n*) for *k* items removed and added.
+    /// - Complexity: O(*k* + log *n*) for *k* items removed and added, and O(log *n*) for each that
+    ///   stood deeper than the children before.
     @inlinable
     public mutating func replace(
         childrenOf parent: Item, using snapshot: SectionSnapshot<Item>
@@ -56,11 +64,10 @@ extension SectionSnapshot {
         let parentSlot = try parentSlot(of: parent)
         for item in snapshot.items {
             guard let slot = table.slot(of: item) else { continue }
-            if slot == parentSlot || !structure.isInSubtree(slot, of: parentSlot) {
-                throw .duplicateItem(item)
-            }
+            let isChild = structure.slots[slot].parent == parentSlot
+            guard isChild || isDescendant(slot, of: parentSlot) else { throw .duplicateItem(item) }
         }
-        deleteDescendants(of: parentSlot)
+        forget(structure.removeDescendants(of: parentSlot))
         setChildState(nil, ofSlot: parentSlot)
         graftChecked(snapshot, at: OutlinePlace(parent: parentSlot))
     }

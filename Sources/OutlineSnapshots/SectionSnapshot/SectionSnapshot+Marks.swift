@@ -26,13 +26,13 @@ extension SectionSnapshot {
         }
     }
 
-    /// Takes all marks away.
+    /// Takes all marks away; without any, nothing is done.
     ///
     /// - Complexity: O(*k*) for *k* marks.
     @inlinable
     public mutating func removeMarks() {
-        reconfiguredSlots = []
-        reloadedSlots = []
+        if !reconfiguredSlots.isEmpty { reconfiguredSlots = [] }
+        if !reloadedSlots.isEmpty { reloadedSlots = [] }
     }
 
     /// The items marked by ``reconfigure(_:)``, in the order of ``items``.

@@ -13,16 +13,7 @@ extension SectionSnapshot {
     /// All items, each before its children, hidden ones included.
     ///
     /// - Complexity: O(*n*).
-    @inlinable public var items: [Item] {
-        var found: [Item] = []
-        found.reserveCapacity(count)
-        for chunk in structure.allChunks() {
-            for bracket in structure.tokens[chunk] where !bracket.isClosing {
-                if let item = table.items[bracket.slot] { found.append(item) }
-            }
-        }
-        return found
-    }
+    @inlinable public var items: [Item] { items(at: structure.allRuns(), count: count) }
 
     /// The items of the top level, in order.
     ///
@@ -100,7 +91,9 @@ extension SectionSnapshot {
     /// The items whose ancestors are all open, in order: the rows of a list.
     ///
     /// - Complexity: O(*v* + *c*) for *v* visible items and *c* closed ones among them.
-    @inlinable public var visibleItems: [Item] { items(at: structure.visibleSlots()) }
+    @inlinable public var visibleItems: [Item] {
+        items(at: structure.visibleRuns(), count: visibleCount)
+    }
 
     /// Whether all ancestors of the item are open; `false` for an unknown item.
     ///

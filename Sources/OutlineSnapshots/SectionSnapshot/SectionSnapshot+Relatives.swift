@@ -120,6 +120,11 @@ extension SectionSnapshot {
         guard let slot = table.slot(of: item), let above = table.slot(of: ancestor) else {
             return false
         }
-        return slot != above && structure.isInSubtree(slot, of: above)
+        return isDescendant(slot, of: above)
+    }
+
+    @inlinable
+    func isDescendant(_ slot: Int32, of ancestor: Int32) -> Bool {
+        slot != ancestor && structure.isInSubtree(slot, of: ancestor)
     }
 }

@@ -48,6 +48,21 @@ extension SectionSnapshot {
         return found
     }
 
+    /// The items of runs of slots, copied by the leaf in which they lie. The count of the slots is
+    /// how much memory is asked for.
+    @inlinable
+    func items(at runs: [SlotRun], count: Int) -> [Item] {
+        // Writing in place spares the check for room before each item.
+        [Item](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            for run in runs {
+                table.items.forEachStretch(in: run.range) { items in
+                    let rest = UnsafeMutableBufferPointer(rebasing: buffer[initializedCount...])
+                    initializedCount += rest.initialize(fromContentsOf: items)
+                }
+            }
+        }
+    }
+
     @inlinable
     func item(at slot: Int32) -> Item? {
         slot == OutlineStructure.none ? nil : table.items[slot]

@@ -2,7 +2,8 @@
 extension Snapshot {
     /// Adds items behind the last one of a section.
     ///
-    /// An empty list of items changes nothing.
+    /// An empty list of items changes nothing. Other diffable snapshots move an item that is there
+    /// already; here that is refused, as in a ``SectionSnapshot``.
     ///
     /// - Parameters:
     ///   - identifiers: The new items, in order.
@@ -25,6 +26,8 @@ extension Snapshot {
 
     /// Adds items right before another one, in its section.
     ///
+    /// An item that is there already is refused, and not moved as in other diffable snapshots.
+    ///
     /// - Parameters:
     ///   - identifiers: The new items, in order.
     ///   - item: The item that will follow them.
@@ -41,6 +44,8 @@ extension Snapshot {
     }
 
     /// Adds items right behind another one, in its section.
+    ///
+    /// An item that is there already is refused, and not moved as in other diffable snapshots.
     ///
     /// - Parameters:
     ///   - identifiers: The new items, in order.
@@ -59,6 +64,9 @@ extension Snapshot {
 
     /// Removes items.
     ///
+    /// Other diffable snapshots pass over unknown ones; here they are refused, as in a
+    /// ``SectionSnapshot``.
+    ///
     /// - Parameter identifiers: The items to remove. Naming one twice is fine.
     /// - Throws: ``SectionedSnapshotError/unknownItem(_:)``; nothing is removed then.
     /// - Complexity: O(*k* log *n*) for *k* items.
@@ -71,6 +79,34 @@ extension Snapshot {
         }
     }
 
+    /// Replaces all items of a section.
+    ///
+    /// Items that stay keep their marks.
+    ///
+    /// - Parameters:
+    ///   - section: The section.
+    ///   - identifiers: Its items from now on, in order.
+    /// - Throws: ``SectionedSnapshotError/unknownSection(_:)``, or
+    ///   ``SectionedSnapshotError/duplicateItem(_:)`` for an item that is named twice or stands in
+    ///   another section; nothing is replaced then.
+    /// - Complexity: O(*k* + log *n*) for *k* items before and after.
+    @inlinable
+    public mutating func replaceItems(
+        inSection section: Section, with identifiers: [Item]
+    ) throws(SectionedSnapshotError<Section, Item>) {
+        try change { outline throws(SnapshotError<Row>) in
+            var builder = SectionSnapshot<Row>.Builder(minimumCapacity: identifiers.count)
+            for item in identifiers {
+                try builder.open(.item(item))
+                try builder.close()
+            }
+            let (reloaded, reconfigured) = (outline.reloadedItems, outline.reconfiguredItems)
+            try outline.replace(childrenOf: .section(section), using: builder.build())
+            outline.reload(reloaded)
+            outline.reconfigure(reconfigured)
+        }
+    }
+
     /// Removes all items and all sections.
     ///
     /// - Complexity: O(1) if a copy of the snapshot is kept, else O(*n*) for giving back memory.
@@ -80,6 +116,8 @@ extension Snapshot {
     }
 
     /// Moves an item right before another one, into its section.
+    ///
+    /// A move onto itself is no error, as it is in other diffable snapshots.
     ///
     /// - Parameters:
     ///   - identifier: The item to move.
@@ -96,6 +134,8 @@ extension Snapshot {
     }
 
     /// Moves an item right behind another one, into its section.
+    ///
+    /// A move onto itself is no error, as it is in other diffable snapshots.
     ///
     /// - Parameters:
     ///   - identifier: The item to move.

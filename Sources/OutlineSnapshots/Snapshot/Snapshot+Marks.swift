@@ -1,4 +1,5 @@
-// Asking a list view to show items and sections anew.
+// Asking a list view to show items and sections anew. Unknown ones are passed over, where other
+// diffable snapshots end the process after they have set the mark.
 extension Snapshot {
     /// Marks items whose rows are to be replaced by new ones.
     ///

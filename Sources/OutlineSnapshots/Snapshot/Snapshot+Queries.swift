@@ -21,8 +21,10 @@ extension Snapshot {
     @inlinable public var itemIdentifiers: [Item] {
         var items: [Item] = []
         items.reserveCapacity(numberOfItems)
-        for slot in outline.structure.allSlots() {
-            if case .item(let item) = outline.table.items[slot] { items.append(item) }
+        for run in outline.structure.allRuns() {
+            outline.table.items.forEachStretch(in: run.range) { rows in
+                for case .item(let item) in rows { items.append(item) }
+            }
         }
         return items
     }

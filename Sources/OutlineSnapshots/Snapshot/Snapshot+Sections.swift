@@ -50,6 +50,8 @@ extension Snapshot {
 
     /// Removes sections with their items.
     ///
+    /// Other diffable snapshots pass over unknown ones; here they are refused, as items are.
+    ///
     /// - Parameter identifiers: The sections to remove. Naming one twice is fine.
     /// - Throws: ``SectionedSnapshotError/unknownSection(_:)``; nothing is removed then.
     /// - Complexity: O(*k* log *n* + *d*) for *k* sections with *d* items.
@@ -63,6 +65,8 @@ extension Snapshot {
     }
 
     /// Moves a section with its items right before another one.
+    ///
+    /// A move onto itself is no error, as it is in other diffable snapshots.
     ///
     /// - Parameters:
     ///   - identifier: The section to move.
@@ -79,6 +83,8 @@ extension Snapshot {
     }
 
     /// Moves a section with its items right behind another one.
+    ///
+    /// A move onto itself is no error, as it is in other diffable snapshots.
     ///
     /// - Parameters:
     ///   - identifier: The section to move.

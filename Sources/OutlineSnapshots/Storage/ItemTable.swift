@@ -2,7 +2,7 @@
 @usableFromInline
 struct ItemTable<Item: Hashable & Sendable>: Sendable {
     /// Nothing stands in a free slot, so that a removed item is not kept alive.
-    @usableFromInline var items = PersistentVector<Item?>()
+    @usableFromInline var items = ItemVector<Item>()
     @usableFromInline var index = HashIndex()
 
     @inlinable

@@ -26,9 +26,7 @@ extension OutlineStructure {
 
     /// Puts brackets into a new chunk that stands in no tree yet.
     mutating func makeChunk(_ brackets: [BracketToken]) -> Int32 {
-        var node = ChunkNode()
-        node.own = BracketSummary(brackets)
-        node.total = node.own
+        var node = ChunkNode(brackets)
         let chunk: Int32
         if firstFreeChunk == Self.none {
             chunk = Int32(nodes.count)

@@ -44,8 +44,11 @@ extension OutlineStructure {
     /// Takes an item and its descendants out of the order; their slots stay.
     @usableFromInline
     mutating func detach(_ slot: Int32) -> Detached {
-        let start = cursor(before: slot)
-        let end = cursor(after: slot)
+        detach(from: cursor(before: slot), to: cursor(after: slot))
+    }
+
+    /// Takes a balanced run of brackets out of the order; their slots stay.
+    private mutating func detach(from start: BracketCursor, to end: BracketCursor) -> Detached {
         guard start.chunk != end.chunk else {
             let brackets = Array(tokens[start.chunk][start.offset..<end.offset])
             tokens.update(start.chunk) { $0.removeSubrange(start.offset..<end.offset) }
@@ -53,7 +56,7 @@ extension OutlineStructure {
             tidy(start.chunk)
             return .brackets(brackets)
         }
-        // The front part is a tree of its own then, and the start of the subtree lies in it.
+        // The front part is a tree of its own then, and the start of the run lies in it.
         let right = split(at: end).right
         let (left, subtree) = split(at: start)
         let seams = [last(left), first(right)]
@@ -99,6 +102,15 @@ extension OutlineStructure {
     @usableFromInline
     mutating func remove(_ slot: Int32) -> [Int32] {
         let detached = detach(slot)
+        return dissolve(detached)
+    }
+
+    /// Removes all descendants of an item, at once, and answers their slots, which are to be freed.
+    @usableFromInline
+    mutating func removeDescendants(of slot: Int32) -> [Int32] {
+        guard firstChild(of: slot) != Self.none else { return [] }
+        let detached = detach(
+            from: cursor(afterOpeningOf: slot), to: cursor(beforeClosingOf: slot))
         return dissolve(detached)
     }
 

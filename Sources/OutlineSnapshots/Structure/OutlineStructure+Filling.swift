@@ -52,9 +52,7 @@ extension OutlineStructure {
     }
 
     private mutating func storeChunk(_ brackets: [BracketToken]) {
-        var node = ChunkNode()
-        node.own = BracketSummary(brackets)
-        node.total = node.own
+        var node = ChunkNode(brackets)
         node.priority = Self.priority(Int32(nodes.count), atPosition: nodes.count)
         nodes.append(node)
         tokens.append(brackets)

@@ -29,6 +29,10 @@ extension OutlineStructure {
             if node.own != BracketSummary(tokens[chunk]) {
                 problems.append("chunk \(chunk) has a stale summary")
             }
+            let fresh = ChunkNode(tokens[chunk])
+            if node.firstSlot != fresh.firstSlot || node.leastHidden != fresh.leastHidden {
+                problems.append("chunk \(chunk) has a stale list of slots")
+            }
             let sum = total(node.left).followed(by: node.own).followed(by: total(node.right))
             if node.total != sum { problems.append("chunk \(chunk) has a stale total") }
             for child in [node.left, node.right] where child != Self.none {

@@ -43,7 +43,8 @@ extension OutlineStructure {
         guard cursor.offset < length else { return Self.none }
         let rest = makeChunk(Array(tokens[cursor.chunk][cursor.offset...]))
         tokens.update(cursor.chunk) { $0.removeSubrange(cursor.offset...) }
-        nodes[cursor.chunk].own = BracketSummary(tokens[cursor.chunk])
+        let kept = tokens[cursor.chunk]
+        nodes.update(cursor.chunk) { $0.read(kept) }
         return rest
     }
 

@@ -53,7 +53,8 @@ extension OutlineStructure {
 
     /// Reads the chunk's brackets anew after they have changed.
     mutating func chunkDidChange(_ chunk: Int32) {
-        nodes[chunk].own = BracketSummary(tokens[chunk])
+        let brackets = tokens[chunk]
+        nodes.update(chunk) { $0.read(brackets) }
         refreshPath(from: chunk)
     }
 

@@ -32,44 +32,6 @@ extension OutlineStructure {
         }
     }
 
-    /// The slots of all items in order.
-    @usableFromInline
-    func allSlots() -> [Int32] {
-        var found: [Int32] = []
-        found.reserveCapacity(count)
-        forEachBracket { token in
-            if !token.isClosing { found.append(token.slot) }
-        }
-        return found
-    }
-
-    /// The slots of the items without a collapsed ancestor, passing over what is hidden.
-    @usableFromInline
-    func visibleSlots() -> [Int32] {
-        var found: [Int32] = []
-        found.reserveCapacity(visibleCount)
-        var depth: Int32 = 0
-        var stack: [Int32] = []
-        var node = root
-        while true {
-            while node != Self.none, nodes[node].total.hidden.openingsAtZero(from: depth) > 0 {
-                stack.append(node)
-                node = nodes[node].left
-            }
-            if node != Self.none { depth += nodes[node].total.hidden.sum }
-            guard let next = stack.popLast() else { return found }
-            if nodes[next].own.hidden.openingsAtZero(from: depth) > 0 {
-                for token in tokens[next] {
-                    if !token.isClosing, depth == 0 { found.append(token.slot) }
-                    depth += token.hiddenStep
-                }
-            } else {
-                depth += nodes[next].own.hidden.sum
-            }
-            node = nodes[next].right
-        }
-    }
-
     /// The brackets of an item and its descendants, in order; both of its own included.
     @usableFromInline
     func brackets(ofSubtree slot: Int32) -> [BracketToken] {

@@ -55,6 +55,11 @@ struct ChunkNode: Hashable, Sendable {
     @usableFromInline var left = OutlineStructure.none
     @usableFromInline var right = OutlineStructure.none
     @usableFromInline var priority: UInt32 = 0
+    /// The first slot where the slots of the opening brackets count up by one; else none.
+    @usableFromInline var firstSlot = OutlineStructure.none
+    /// Which of the opening brackets, the first one in the lowest bit, stand below the fewest
+    /// collapsed items. These are the visible ones in a chunk that has any.
+    @usableFromInline var leastHidden: UInt64 = 0
     @usableFromInline var own = BracketSummary()
     @usableFromInline var total = BracketSummary()
 

@@ -31,26 +31,56 @@ extension OutlineDataSource where Section == SectionID, Item == ItemID {
     ///   - view: The set of open folders that counts, and that is written to.
     ///   - policy: What happens to a move if another writer has changed the order meanwhile. If the
     ///     move is rebased, its sections are read anew after it.
+    ///   - pageSize: The most children of an item that are read at a time; `nil` reads all. An item
+    ///     with more is `.partial`, and `loadChildren(of:)` reads those that follow, off the main
+    ///     actor. The top level of a section is read whole.
+    ///   - writesInBackground: Whether a move is written off the main actor: the rows move at once,
+    ///     and go back if the write fails, of which `failureHandler` is told. Other changes wait until
+    ///     then.
     /// - Throws: As `OutlineStore.read(_:)`; `OutlineError.unknownSection`,
     ///   `OutlineError.invalidTransaction` for a second store. Nothing has changed then.
     /// - Complexity: O(*k* log *n*) for *k* visible items.
     public func show<Content>(
         _ section: SectionID, of store: OutlineStore<Content>, view: ViewName = .main,
-        onConflict policy: ConflictPolicy = .refuse
+        onConflict policy: ConflictPolicy = .refuse, pageSize: Int? = nil,
+        writesInBackground: Bool = false
     ) throws {
+        let pageSize = pageSize.map { max(1, $0) } ?? .max
         guard keepers.values.allSatisfy({ $0.identity == ObjectIdentifier(store) }) else {
             throw OutlineError.invalidTransaction("the data source shows another store")
         }
-        let outline = try store.snapshot(of: section, view: view)
-        apply(outline, to: section)
+        let read: @MainActor (SectionSnapshot<ItemID>) throws -> SectionSnapshot<ItemID> = {
+            try store.snapshot(of: section, view: view, loadedSoFar: $0, pageSize: pageSize)
+        }
+        apply(try read(SectionSnapshot()), to: section)
         keepers[section] = SectionKeeper(
             identity: ObjectIdentifier(store),
-            expand: { try store.childrenNotingExpansion(of: $0, view: view) },
+            expand: { item, outline in
+                try store.childrenNotingExpansion(of: item, view: view) {
+                    max(pageSize, outline.childCount(of: $0))
+                }
+            },
             collapse: { item in
                 try ignoringReadOnly { try store.collapse(item, view: view) }
             },
-            reorder: { [weak self] in try self?.write($0, to: store, policy) },
-            read: { try store.snapshot(of: section, view: view) })
+            load: { request in
+                try await store.read { transaction in
+                    try transaction.childSnapshot(
+                        of: request.parent, view: view, after: request.lastChild, limit: pageSize)
+                }
+            },
+            reorder: writesInBackground
+                ? .later { [weak self] transaction in
+                    try await store.write("Move") {
+                        try $0.apply(transaction, onConflict: policy)
+                    }
+                    try self?.refresh(after: transaction, policy)
+                }
+                : .atOnce { [weak self] transaction in
+                    try store.write("Move") { try $0.apply(transaction, onConflict: policy) }
+                    try self?.refresh(after: transaction, policy)
+                },
+            read: read)
     }
 
     /// Reads a section anew from the store that keeps it, such as after a conflict.
@@ -60,7 +90,7 @@ extension OutlineDataSource where Section == SectionID, Item == ItemID {
     /// - Complexity: O(*k* log *n*) for *k* visible items.
     public func refresh(_ section: SectionID) throws {
         guard let keeper = keepers[section] else { return }
-        apply(try keeper.read(), to: section)
+        apply(try keeper.read(snapshot(for: section)), to: section)
     }
 
     /// Reads all sections anew that a store keeps, such as after another writer's change.
@@ -71,11 +101,10 @@ extension OutlineDataSource where Section == SectionID, Item == ItemID {
         for section in snapshot().sectionIdentifiers { try refresh(section) }
     }
 
-    private func write<Content>(
-        _ transaction: Transaction<SectionID, ItemID>, to store: OutlineStore<Content>,
-        _ policy: ConflictPolicy
+    /// Reads sections anew in which a move may have landed elsewhere than the rows show it.
+    private func refresh(
+        after transaction: Transaction<SectionID, ItemID>, _ policy: ConflictPolicy
     ) throws {
-        try store.write("Move") { try $0.apply(transaction, onConflict: policy) }
         guard policy == .rebase else { return }
         // These are applied once the move is through.
         for changed in transaction.sectionTransactions {
@@ -87,16 +116,33 @@ extension OutlineDataSource where Section == SectionID, Item == ItemID {
 extension OutlineStore {
     /// Opens an item and reads what becomes visible, as one transaction.
     fileprivate func childrenNotingExpansion(
-        of item: ItemID, view: ViewName
-    ) throws -> SectionSnapshot<ItemID> {
-        let children = try ignoringReadOnly {
+        of item: ItemID, view: ViewName, childLimit: (ItemID) -> Int
+    ) throws -> ChildPage<ItemID> {
+        let page = try ignoringReadOnly {
             try write("Expand") { transaction in
                 guard try transaction.contains(item) else { throw OutlineError.unknownItem(item) }
                 try transaction.expand([item], view: view)
-                return try transaction.childSnapshot(of: item, view: view)
+                return try transaction.childSnapshot(
+                    of: item, view: view, after: nil, childLimit: childLimit)
             }
         }
-        return try children ?? childSnapshot(of: item, view: view)
+        return try page
+            ?? read {
+                try $0.childSnapshot(of: item, view: view, after: nil, childLimit: childLimit)
+            }
+    }
+
+    /// What is visible of a section, each list as far as it was loaded, and at least a page of it.
+    fileprivate func snapshot(
+        of section: SectionID, view: ViewName, loadedSoFar outline: SectionSnapshot<ItemID>,
+        pageSize: Int
+    ) throws -> SectionSnapshot<ItemID> {
+        guard pageSize < .max else { return try snapshot(of: section, view: view) }
+        return try read { transaction in
+            try transaction.snapshot(of: section, view: view) { item in
+                max(pageSize, outline.childCount(of: item))
+            }
+        }
     }
 }
 

@@ -75,6 +75,34 @@ extension Repository {
         }
     }
 
+    /// The same for a page of children from a rank on.
+    ///
+    /// - Returns: How many children follow the page, which is counted where there are any.
+    func appendChildRows(
+        of parent: ItemID, viewNumber: Int64?, fromRank first: Int64, limit: Int,
+        to list: inout [ChildRow]
+    ) throws(OutlineError) -> Int {
+        let statement = try prepared(
+            """
+            SELECT id, EXISTS (SELECT 1 FROM item AS child WHERE child.parent_id = item.id),
+                EXISTS (SELECT 1 FROM expanded WHERE view_id = ?2 AND item_id = item.id), rank
+            FROM item WHERE parent_id = ?1 AND rank >= ?3 ORDER BY rank LIMIT ?4
+            """, parent, viewNumber, first, Int64(max(0, limit)))
+        var count = 0
+        var last: Int64?
+        while try step(statement) {
+            list.append(
+                ChildRow(
+                    id: statement.item(0), hasChildren: statement.integer(1) != 0,
+                    isExpanded: statement.integer(2) != 0))
+            count += 1
+            last = statement.integer(3)
+        }
+        guard count >= limit else { return 0 }
+        guard let last else { return try childCount(of: parent, fromRank: first) }
+        return last == .max ? 0 : try childCount(of: parent, fromRank: last + 1)
+    }
+
     /// A page of children from a rank on. Uses item_by_parent_and_rank.
     func children(
         of parent: ItemID, fromRank rank: Int64, limit: Int
@@ -102,6 +130,13 @@ extension Repository {
     func childCount(of parent: ItemID, beforeRank rank: Int64) throws(OutlineError) -> Int {
         try firstRow(
             "SELECT count(*) FROM item WHERE parent_id = ?1 AND rank < ?2", parent, rank
+        ) { Int($0.integer(0)) } ?? 0
+    }
+
+    /// The number of children from a rank on. Uses item_by_parent_and_rank.
+    func childCount(of parent: ItemID, fromRank rank: Int64) throws(OutlineError) -> Int {
+        try firstRow(
+            "SELECT count(*) FROM item WHERE parent_id = ?1 AND rank >= ?2", parent, rank
         ) { Int($0.integer(0)) } ?? 0
     }
 

@@ -54,12 +54,24 @@ extension OutlineTransaction {
         below parent: ItemID,
         appendChildRows: (ItemID, inout [ChildRow]) throws(OutlineError) -> Void
     ) throws(OutlineError) -> SectionSnapshot<ItemID> {
+        try visiblePage(below: parent) { item, rows throws(OutlineError) in
+            try appendChildRows(item, &rows)
+            return 0
+        }.children
+    }
+
+    /// What is visible below an item, where lists may be cut: the closure adds the children of an
+    /// item, and says how many follow them.
+    func visiblePage(
+        below parent: ItemID,
+        appendChildRows: (ItemID, inout [ChildRow]) throws(OutlineError) -> Int
+    ) throws(OutlineError) -> ChildPage<ItemID> {
         var walk = VisibleWalk(below: parent)
-        try appendChildRows(parent, &walk.rows)
+        let remaining = try appendChildRows(parent, &walk.rows)
         while let item = try walk.nextItemToEnter() {
-            try appendChildRows(item, &walk.rows)
+            walk.note(remaining: try appendChildRows(item, &walk.rows))
         }
-        return try walk.finish()
+        return ChildPage(try walk.finish(), remaining: remaining)
     }
 }
 
@@ -94,6 +106,11 @@ private struct VisibleWalk {
             }
         }
         return nil
+    }
+
+    /// Notes how many children of the item that was entered last are not in its list.
+    mutating func note(remaining: Int) {
+        if remaining > 0 { builder.setChildState(.partial(remaining: remaining)) }
     }
 
     private mutating func close() throws(OutlineError) {

@@ -17,6 +17,8 @@ enum Benchmarks {
         HTMLBenchmark(),
         DifferenceBenchmark(),
         SnapshotOperationBenchmark(),
+        SnapshotListBenchmark(),
+        SnapshotBuildingBenchmark(),
         SnapshotMemoryBenchmark(),
         GrowthBenchmark(),
     ]

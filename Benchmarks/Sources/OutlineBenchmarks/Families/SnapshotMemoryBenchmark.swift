@@ -29,8 +29,9 @@ struct SnapshotMemoryBenchmark: Benchmark {
 
 /// Snapshots of the outline's shape.
 enum SnapshotShape {
-    /// All folders open, so that every item is visible.
-    static func folders(count: Int) throws -> SectionSnapshot<Int64> {
+    /// The folders above a level open; without one all of them, so that every item is visible.
+    static func folders(count: Int, openAbove closedLevel: Int = 2) throws -> SectionSnapshot<Int64>
+    {
         var builder = SectionSnapshot<Int64>.Builder()
         var level = 0
         for (index, next) in OutlineShape.folders(count: count).levels.enumerated() {
@@ -38,7 +39,7 @@ enum SnapshotShape {
                 try builder.close()
                 level -= 1
             }
-            try builder.open(Int64(index), isExpanded: next < 2)
+            try builder.open(Int64(index), isExpanded: next < closedLevel)
             level += 1
         }
         for _ in 0..<level { try builder.close() }
