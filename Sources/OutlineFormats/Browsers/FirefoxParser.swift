@@ -61,7 +61,7 @@ struct FirefoxParser: ~Copyable {
         var report = json.report
         report.document = document
         if !report.isBlank { try sink.tell(document) }
-        try outline.tell(&sink, report: &report, monitor: monitor)
+        try outline.tell(&sink, report: &report, limits: json.limits, monitor: monitor)
         return report
     }
 

@@ -11,7 +11,8 @@ extension OutlineFormat {
         let signature = FileSignature.of(prefix)
         let text = DetectionText(prefix)
         switch signature {
-        case .sqlite: return text.looksLikePlaces ? .places : nil
+        case .sqlite:
+            return text.looksLikePlaces || hasLongSQLiteSchema(prefix) ? .places : nil
         case .mozillaLZ4: return .firefoxCompressed
         case .propertyList: return text.looksLikeSafari ? .safari : nil
         case .json: return ofJSON(text)
@@ -21,6 +22,14 @@ extension OutlineFormat {
             // A byte order mark hides what the signature looks for.
             return (text.beginsLikeJSON ? ofJSON(text) : nil) ?? ofMarkup(text) ?? ofText(text)
         }
+    }
+
+    /// Whether the tables of a database are listed elsewhere than on its first page, which is then an
+    /// inner one: the reader has to look.
+    ///
+    /// Source: "Database File Format", section 1.6, SQLite.
+    private static func hasLongSQLiteSchema(_ prefix: UnsafeRawBufferPointer) -> Bool {
+        prefix.count > 100 && prefix[100] == 5
     }
 
     private static func ofJSON(_ text: DetectionText) -> OutlineFormat? {

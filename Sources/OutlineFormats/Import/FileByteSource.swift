@@ -74,8 +74,18 @@ public struct FileByteSource: ByteSource, ~Copyable {
     private static func reason(_ code: Int32) -> String {
         switch code {
         case ENOENT: "there is no such file"
-        case EACCES, EPERM: "reading it is not permitted"
+        case EACCES, EPERM: "reading it is not permitted" + hint
         default: String(cString: strerror(code))
         }
+    }
+
+    /// What macOS wants before it lets a program see the files of Safari and others.
+    private static var hint: String {
+        #if os(macOS)
+            "; for another program's files, allow Full Disk Access in System Settings, "
+                + "Privacy & Security"
+        #else
+            ""
+        #endif
     }
 }

@@ -104,36 +104,6 @@ struct HeldOutline: ~Copyable {
     }
 }
 
-extension HeldOutline {
-    /// Tells the whole outline to a sink and counts it.
-    func tell<Sink: OutlineEntrySink & ~Copyable>(
-        _ sink: inout Sink, report: inout ImportReport, monitor: ImportMonitor
-    ) throws(ImportError) {
-        var depth = 0
-        var told = 0
-        try walk { node throws(ImportError) in
-            told += 1
-            if told.isMultiple(of: 1_024), monitor.isCancelled() { throw .cancelled }
-            let (entry, isExpanded) = entry(node)
-            do {
-                try sink.open(entry, isExpanded: isExpanded)
-            } catch {
-                throw .sinkFailed(error)
-            }
-            report.count(entry.kind)
-            depth += 1
-            report.maximumDepth = max(report.maximumDepth, depth)
-        } close: { _ throws(ImportError) in
-            depth -= 1
-            do {
-                try sink.close()
-            } catch {
-                throw .sinkFailed(error)
-            }
-        }
-    }
-}
-
 /// Collects an outline, for writers that have to know all of it first.
 struct OutlineCollector: ~Copyable {
     var outline = HeldOutline()

@@ -5,25 +5,29 @@ struct PlacesAnnotations {
     private var descriptions: [Int64: String] = [:]
     /// Each annotation as JSON, as a backup has it.
     private var others: [Int64: [String]] = [:]
-    private var mobileRoots: Set<Int64> = []
+    /// The folders that are said to be the root of mobile bookmarks.
+    private(set) var mobileRoots: Set<Int64> = []
 
-    init(_ connection: Connection, _ schema: PlacesSchema) throws(SQLiteError) {
-        guard schema.hasAnnotations else { return }
-        let statement = try connection.statement(
-            PlacesQueries.annotations(hasFlags: schema.hasAnnotationFlags))
-        while try statement.step() {
-            let item = statement.integer(0)
-            let name = statement.text(1)
-            if name == "mobile/bookmarksRoot" { mobileRoots.insert(item) }
-            if name == FirefoxAnnotations.description {
-                descriptions[item] = statement.text(2)
-            } else {
-                others[item, default: []].append(Self.json(statement, name: name))
-            }
-        }
+    init(_ database: PlacesDatabase) throws(ImportError) {
+        guard database.schema.hasAnnotations else { return }
+        var found = PlacesAnnotations()
+        let query = PlacesQueries.annotations(hasFlags: database.schema.hasAnnotationFlags)
+        try database.forEachRow(of: query) { row in found.take(row) }
+        self = found
     }
 
-    func isMobileRoot(_ item: Int64) -> Bool { mobileRoots.contains(item) }
+    private init() {}
+
+    private mutating func take(_ row: Statement) {
+        let item = row.integer(0)
+        let name = row.text(1)
+        if name == "mobile/bookmarksRoot" { mobileRoots.insert(item) }
+        if name == FirefoxAnnotations.description {
+            descriptions[item] = row.text(2)
+        } else {
+            others[item, default: []].append(Self.json(row, name: name))
+        }
+    }
 
     /// Gives an entry what is noted about it.
     func add(to entry: inout OutlineEntry, id: Int64) {

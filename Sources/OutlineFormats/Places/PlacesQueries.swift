@@ -1,5 +1,6 @@
 /// What is asked of a Firefox database. The parts are fixed texts, chosen by what the version has.
 enum PlacesQueries {
+    /// The roots of versions before 2013: name, number.
     static let roots = "SELECT root_name, folder_id FROM moz_bookmarks_roots"
 
     /// The names in the table of roots, and those in backups.
@@ -8,6 +9,12 @@ enum PlacesQueries {
         "tags": "tagsFolder", "unfiled": "unfiledBookmarksFolder", "mobile": "mobileFolder",
     ]
 
+    /// The roots of newer versions, by identity: GUID, number. All of them end in underscores.
+    static let rootsByGUID = """
+        SELECT guid, id FROM moz_bookmarks WHERE guid LIKE '%\\_\\_\\_\\_' ESCAPE '\\' AND type = 2
+        """
+
+    /// The root in a backup that has an identity; `nil` for ordinary folders.
     static func rootName(ofGUID guid: String) -> String? {
         switch guid {
         case FirefoxRoots.placesGUID: "placesRoot"
@@ -16,32 +23,44 @@ enum PlacesQueries {
         }
     }
 
-    /// All bookmarks with their addresses; siblings in order. The keyword of an address is found by
-    /// the index on it where there is one, the rest by rowid.
+    /// The tags, which are folders below a root, whose children are the links that have them: number
+    /// of the address, tag.
+    static let tags = """
+        SELECT link.fk, tag.title
+        FROM moz_bookmarks AS tag JOIN moz_bookmarks AS link ON link.parent = tag.id
+        WHERE tag.parent = ? AND tag.type = 2 AND link.type = 1
+        ORDER BY tag.position, tag.id
+        """
+
+    /// The keywords: number of an address, or of what bookmarks refer to in older versions; keyword;
+    /// what is posted.
+    static func keywords(_ schema: PlacesSchema) -> String? {
+        if schema.hasPlaceKeywords {
+            let postData = schema.hasPostData ? "post_data" : "NULL"
+            return "SELECT place_id, keyword, \(postData) FROM moz_keywords ORDER BY id"
+        }
+        guard schema.hasBookmarkKeywords else { return nil }
+        return "SELECT id, keyword, NULL FROM moz_keywords"
+    }
+
+    /// All bookmarks with their addresses; siblings in order.
     static func bookmarks(_ schema: PlacesSchema) -> String {
         let dates = schema.hasDates ? "b.dateAdded, b.lastModified" : "NULL, NULL"
         let visit = schema.hasVisits ? "p.last_visit_date" : "NULL"
         let guid = schema.hasGUIDs ? "b.guid" : "NULL"
-        var keyword = "NULL"
-        if schema.hasPlaceKeywords {
-            keyword = "(SELECT keyword FROM moz_keywords WHERE place_id = b.fk LIMIT 1)"
-        } else if schema.hasBookmarkKeywords {
-            keyword = "(SELECT keyword FROM moz_keywords WHERE id = b.keyword_id)"
-        }
-        let postData =
-            schema.hasPlaceKeywords && schema.hasPostData
-            ? "(SELECT post_data FROM moz_keywords WHERE place_id = b.fk LIMIT 1)" : "NULL"
-        let icon =
-            schema.hasIcons
-            ? "(SELECT url FROM moz_favicons WHERE id = p.favicon_id)" : "NULL"
+        let keyword =
+            schema.hasPlaceKeywords ? "b.fk" : schema.hasBookmarkKeywords ? "b.keyword_id" : "NULL"
+        let icon = schema.hasIcons ? "f.url" : "NULL"
+        let icons = schema.hasIcons ? "LEFT JOIN moz_favicons AS f ON f.id = p.favicon_id" : ""
         return """
             SELECT b.id, b.type, b.fk, b.parent, b.title, \(dates), p.url, \(visit), \(guid),
-                \(keyword), \(postData), \(icon)
-            FROM moz_bookmarks AS b LEFT JOIN moz_places AS p ON p.id = b.fk
+                \(keyword), \(icon)
+            FROM moz_bookmarks AS b LEFT JOIN moz_places AS p ON p.id = b.fk \(icons)
             ORDER BY b.parent, b.position, b.id
             """
     }
 
+    /// What is noted about bookmarks: number, name, value, flags, expiration, type.
     static func annotations(hasFlags: Bool) -> String {
         let flags = hasFlags ? "a.flags, a.expiration, a.type" : "0, 0, 0"
         return """

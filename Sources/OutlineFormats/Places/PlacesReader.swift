@@ -2,7 +2,7 @@ internal import OutlineSQLite
 
 /// Reads Firefox's own database, `places.sqlite`, of any version since 2011. It is never written.
 ///
-/// The file and its log are copied to a private folder and read there, so a browser may be running and
+/// The file and its logs are copied to a private folder and read there, so a browser may be running and
 /// the folder may be one that can only be read. Bytes that are no file (standard input, gzip) are put
 /// into such a copy as well; without a log they hold what the log had not moved yet.
 ///
@@ -39,13 +39,19 @@ public struct PlacesReader: OutlineReader {
         from source: inout Source, into sink: inout Sink, monitor: ImportMonitor
     ) throws(ImportError) -> ImportReport {
         let copy: DatabaseCopy
-        if let path = source.path {
-            copy = try DatabaseCopy(ofFileAt: path)
+        if let path = source.path, DatabaseCopy.isFile(path) {
+            copy = try DatabaseCopy(ofFileAt: path, monitor: monitor)
         } else {
             copy = try DatabaseCopy(of: &source, monitor: monitor)
         }
-        let bookmarks = try PlacesBookmarks.read(copy, limits: limits)
-        var tree = PlacesTree(bookmarks, limits: limits)
+        var tree = PlacesTree(try bookmarks(in: copy, monitor), limits: limits)
         return try tree.tell(&sink, monitor: monitor)
+    }
+
+    /// Reads a copy to its end; the connection is closed before the copy goes.
+    private func bookmarks(
+        in copy: DatabaseCopy, _ monitor: ImportMonitor
+    ) throws(ImportError) -> PlacesBookmarks {
+        try PlacesBookmarks(PlacesDatabase(copy, monitor: monitor), limits: limits)
     }
 }

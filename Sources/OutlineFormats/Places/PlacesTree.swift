@@ -2,23 +2,27 @@
 struct PlacesTree: ~Copyable {
     private let rows: [PlacesBookmarks.Row]
     private let roots: [Int64: String]
-    private var report = ImportReport()
+    private var outline: HeldOutline
+    private var report: ImportReport
     private let limits: ImportLimits
-    private var outline = HeldOutline()
-    /// The rows below each parent, in order.
-    private var children: [Int64: [Int]] = [:]
-    private var tags: [Int64: [String]] = [:]
+    /// The rows below each parent, in order; rows of one parent stand together.
+    private var children: [Int64: Range<Int>] = [:]
     private var isPlaced: [Bool]
 
-    init(_ bookmarks: PlacesBookmarks, limits: ImportLimits) {
+    init(_ bookmarks: consuming PlacesBookmarks, limits: ImportLimits) {
         rows = bookmarks.rows
         roots = bookmarks.roots
+        report = bookmarks.report
+        outline = bookmarks.takeOutline()
         self.limits = limits
-        isPlaced = [Bool](repeating: false, count: bookmarks.rows.count)
-        report.isBlank = false
-        for problem in bookmarks.problems { report.note(problem, limit: limits.listedProblems) }
-        for (index, row) in rows.enumerated() { children[row.parent, default: []].append(index) }
-        collectTags()
+        isPlaced = [Bool](repeating: false, count: rows.count)
+        var start = 0
+        for index in rows.indices
+        where index + 1 == rows.count || rows[index + 1].parent != rows[index].parent {
+            children[rows[index].parent] = start..<index + 1
+            start = index + 1
+        }
+        passOverTags()
         placeReachable()
         placeStrays()
     }
@@ -28,40 +32,40 @@ struct PlacesTree: ~Copyable {
         _ sink: inout Sink, monitor: ImportMonitor
     ) throws(ImportError) -> ImportReport {
         try sink.tell(report.document)
-        try outline.tell(&sink, report: &report, monitor: monitor)
+        try outline.tell(&sink, report: &report, limits: limits, monitor: monitor)
         return report
     }
 
-    /// The tags of addresses: folders below the root of tags, whose titles are the tags.
-    private mutating func collectTags() {
-        for (index, row) in rows.enumerated() where roots[row.id] == "tagsFolder" {
+    /// The root of tags, the folders that are tags, and what they hold are no entries.
+    private mutating func passOverTags() {
+        for index in rows.indices where roots[rows[index].id] == "tagsFolder" {
             isPlaced[index] = true
-            for folder in children[row.id] ?? [] where !isPlaced[folder] {
-                isPlaced[folder] = true
-                let tag = rows[folder].entry.title
-                for link in children[rows[folder].id] ?? [] where rows[link].type == 1 {
+            for tag in children[rows[index].id] ?? 0..<0 where !isPlaced[tag] {
+                isPlaced[tag] = true
+                for link in children[rows[tag].id] ?? 0..<0 where rows[link].isLink {
                     isPlaced[link] = true
-                    if !tag.isEmpty { tags[rows[link].place, default: []].append(tag) }
                 }
             }
         }
     }
 
     private mutating func placeReachable() {
-        // Without a root of its own, a database has what stands below nothing.
-        let tops = rows.indices.filter { roots[rows[$0].id] == "placesRoot" }
-        let found = tops.isEmpty ? rows.indices.filter { rows[$0].parent == 0 } : tops
-        for top in found where !isPlaced[top] {
-            if tops.isEmpty {
-                place(top, below: HeldOutline.none)
-            } else {
-                isPlaced[top] = true
-                report.document = rows[top].entry
+        var hasTop = false
+        for top in rows.indices where roots[rows[top].id] == "placesRoot" && !isPlaced[top] {
+            isPlaced[top] = true
+            if !hasTop {
+                report.document = outline.entry(Int32(top)).entry
                 report.document.kind = .folder
-                for child in children[rows[top].id] ?? [] where !isPlaced[child] {
-                    place(child, below: HeldOutline.none)
-                }
             }
+            hasTop = true
+            for child in children[rows[top].id] ?? 0..<0 where !isPlaced[child] {
+                place(child, below: HeldOutline.none)
+            }
+        }
+        if hasTop { return }
+        // Without a root of its own, a database has what stands below nothing.
+        for top in children[0] ?? 0..<0 where !isPlaced[top] {
+            place(top, below: HeldOutline.none)
         }
     }
 
@@ -69,11 +73,10 @@ struct PlacesTree: ~Copyable {
     /// it. A circle is cut at its smallest number.
     private mutating func placeStrays() {
         var folder = HeldOutline.none
-        let places = Dictionary(rows.indices.map { (rows[$0].id, $0) }) { first, _ in first }
-        for index in rows.indices.sorted(by: { rows[$0].id < rows[$1].id })
-        where !isPlaced[index] {
+        let strays = rows.indices.filter { !isPlaced[$0] }.sorted { rows[$0].id < rows[$1].id }
+        let places = Dictionary(strays.map { (rows[$0].id, $0) }) { first, _ in first }
+        for index in strays where !isPlaced[index] {
             let top = top(above: index, places)
-            guard !isPlaced[top] else { continue }
             if folder == HeldOutline.none {
                 folder = outline.reserve()
                 outline.set(folder, to: .folder("Lost and Found"), isExpanded: false)
@@ -115,21 +118,10 @@ struct PlacesTree: ~Copyable {
         while let (row, parent) = stack.popLast() {
             guard !isPlaced[row] else { continue }
             isPlaced[row] = true
-            let node = outline.reserve()
-            outline.set(node, to: entry(of: rows[row]), isExpanded: false)
-            outline.append(node, to: parent)
-            for child in (children[rows[row].id] ?? []).reversed() where !isPlaced[child] {
-                stack.append((child, node))
+            outline.append(Int32(row), to: parent)
+            for child in (children[rows[row].id] ?? 0..<0).reversed() where !isPlaced[child] {
+                stack.append((child, Int32(row)))
             }
         }
-    }
-
-    private func entry(of row: PlacesBookmarks.Row) -> OutlineEntry {
-        var entry = row.entry
-        if row.type == 1 { entry.tags = tags[row.place] ?? [] }
-        if let root = roots[row.id], entry.kind == .folder {
-            FirefoxRoots.settle(&entry, asRoot: root)
-        }
-        return entry
     }
 }

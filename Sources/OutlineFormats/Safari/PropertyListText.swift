@@ -4,6 +4,8 @@ private import Foundation
 /// property list in base 64.
 enum PropertyListText {
     private static let mark = "plist:"
+    /// How deep a value may be, so that it can stand in the deepest folder.
+    private static let depthLimit = 100
 
     /// The text of a value; `nil` for what is no property list.
     static func text(of value: Any) -> String? {
@@ -15,12 +17,18 @@ enum PropertyListText {
         return data.map { mark + $0.base64EncodedString() }
     }
 
-    /// The value of a text.
-    static func value(of text: String) -> Any {
-        guard text.hasPrefix(mark), let data = Data(base64Encoded: String(text.dropFirst(6))),
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-            let value = (list as? [String: Any])?["v"]
-        else { return text }
-        return value
+    /// The value of a text; `nil` for one that would be too deep or too large for a file.
+    static func value(of text: String) -> Any? {
+        guard text.hasPrefix(mark), let data = Data(base64Encoded: String(text.dropFirst(6))) else {
+            return text
+        }
+        do throws(BinaryPropertyList.Flaw) {
+            guard let list = try BinaryPropertyList([UInt8](data)) else { return text }
+            guard try list.measure().depth <= depthLimit else { return nil }
+        } catch {
+            return nil
+        }
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        return (list as? [String: Any])?["v"] ?? text
     }
 }

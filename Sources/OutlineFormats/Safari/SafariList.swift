@@ -124,14 +124,19 @@ struct SafariList {
         var list = kept ?? [:]
         set(entry.added, SafariKey.dateAdded, &list)
         set(entry.visited, SafariKey.dateLastViewed, &list)
-        if !entry.description.isEmpty { list[SafariKey.previewText] = entry.description }
+        if !entry.description.isEmpty {
+            list[SafariKey.previewText] = entry.description
+        } else if let kept = list[SafariKey.previewText] as? String, !kept.isEmpty {
+            list[SafariKey.previewText] = nil
+        }
         if kept != nil || !list.isEmpty { dictionary[SafariKey.readingList] = list }
     }
 
     /// Sets a date, unless the one that is there is the same more exactly.
     private func set(_ date: EntryDate?, _ key: String, _ list: inout [String: Any]) {
-        guard let date, (list[key] as? Date).map(EntryDate.init) != date else { return }
-        list[key] = date.date
+        let kept = (list[key] as? Date).map(EntryDate.init)
+        guard kept != date else { return }
+        list[key] = date?.date
     }
 
     private func attributes(of entry: OutlineEntry) -> [String: Any] {
@@ -148,7 +153,8 @@ struct SafariList {
         switch name {
         case SafariKey.readingList, SafariKey.uriDictionary:
             return PropertyListText.value(of: value) is [String: Any]
-        default: return !SafariKey.modelled.contains(name)
+        default:
+            return !SafariKey.modelled.contains(name) && PropertyListText.value(of: value) != nil
         }
     }
 }

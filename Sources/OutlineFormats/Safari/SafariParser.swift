@@ -42,7 +42,7 @@ struct SafariParser: ~Copyable {
         into sink: inout Sink, monitor: ImportMonitor
     ) throws(ImportError) -> ImportReport {
         try sink.tell(report.document)
-        try outline.tell(&sink, report: &report, monitor: monitor)
+        try outline.tell(&sink, report: &report, limits: limits, monitor: monitor)
         return report
     }
 
@@ -73,16 +73,14 @@ struct SafariParser: ~Copyable {
         takeURIDictionary(dictionary, path, &entry)
         takeReadingList(dictionary, path, &entry)
         for key in dictionary.keys.sorted() where !SafariKey.modelled.contains(key) {
-            guard let value = dictionary[key], let text = PropertyListText.text(of: value) else {
-                continue
-            }
-            entry.attributes.append(EntryAttribute(key, text))
+            keep(dictionary[key], key, path, &entry)
         }
         if entry.kind == .link, entry.address.isEmpty { note(.missingAddress, .kept, path) }
         if isRoot, entry.kind == .folder, let role = SafariKey.roots.role(of: entry.title) {
             entry.title = SafariKey.roots.title(of: entry.title) ?? entry.title
             entry.role = role
         }
+        for (code, action) in entry.hold(to: limits) { note(code, action, path) }
         return entry
     }
 
@@ -117,7 +115,7 @@ struct SafariParser: ~Copyable {
         }
         if entry.title.isEmpty { entry.title = uri["title"] as? String ?? "" }
         guard uri.count > 1 || uri["title"] == nil else { return }
-        keep(uri, SafariKey.uriDictionary, &entry)
+        keep(uri, SafariKey.uriDictionary, path, &entry)
     }
 
     private mutating func takeReadingList(
@@ -127,14 +125,28 @@ struct SafariParser: ~Copyable {
         guard let list = value as? [String: Any] else {
             return note(.wrongType, .skipped, "\(path).ReadingList")
         }
-        entry.added = (list[SafariKey.dateAdded] as? Date).map(EntryDate.init)
-        entry.visited = (list[SafariKey.dateLastViewed] as? Date).map(EntryDate.init)
+        entry.added = date(list, SafariKey.dateAdded, path)
+        entry.visited = date(list, SafariKey.dateLastViewed, path)
         entry.description = list[SafariKey.previewText] as? String ?? ""
-        keep(list, SafariKey.readingList, &entry)
+        keep(list, SafariKey.readingList, path, &entry)
     }
 
-    private func keep(_ value: [String: Any], _ key: String, _ entry: inout OutlineEntry) {
-        guard let text = PropertyListText.text(of: value) else { return }
+    private mutating func date(_ list: [String: Any], _ key: String, _ path: String) -> EntryDate? {
+        guard let value = list[key] else { return nil }
+        if let date = value as? Date { return EntryDate(date) }
+        note(.unreadableDate, .kept, "\(path).ReadingList.\(key)")
+        return nil
+    }
+
+    /// Keeps a value as an attribute; what no property list can hold, such as a dictionary with
+    /// numbers for keys, is left out.
+    private mutating func keep(
+        _ value: Any?, _ key: String, _ path: String, _ entry: inout OutlineEntry
+    ) {
+        guard let value else { return }
+        guard let text = PropertyListText.text(of: value) else {
+            return note(.wrongType, .skipped, path.isEmpty ? key : "\(path).\(key)")
+        }
         entry.attributes.append(EntryAttribute(key, text))
     }
 

@@ -8,8 +8,9 @@ private import Foundation
 /// - Every key that is not modelled becomes an attribute: a string as it is, anything else as a binary
 ///   property list in base 64 after `plist:`, so that a rewrite wipes nothing.
 ///
-/// The file is one value, which is held in memory. Foundation reads property lists of at most 512
-/// levels, which are some 250 folders within each other.
+/// The file is one value, which is held in memory. Foundation reads property lists of at most 511
+/// levels, which are some 250 folders within each other. A binary file whose values are shared so often
+/// that they are more than 64 times as large as the file is refused before Foundation reads it.
 ///
 /// Source: files that Safari writes; "Property List Programming Guide", Apple.
 public struct SafariReader: OutlineReader {
@@ -42,7 +43,7 @@ public struct SafariReader: OutlineReader {
         report.bytesRead = bytes.count
         report.isBlank = bytes.allSatisfy(Ascii.isSpace)
         if report.isBlank { return report }
-        guard let root = Self.dictionary(of: bytes), SafariKey.isBookmarks(root) else {
+        guard let root = try Self.dictionary(of: bytes), SafariKey.isBookmarks(root) else {
             throw .wrongFormat(looksLike: bytes.withUnsafeBytes { FileSignature.of($0) })
         }
         var parser = SafariParser(limits: limits, report: report)
@@ -50,9 +51,36 @@ public struct SafariReader: OutlineReader {
         return try parser.finish(into: &sink, monitor: monitor)
     }
 
-    private static func dictionary(of bytes: [UInt8]) -> [String: Any]? {
-        let value = try? PropertyListSerialization.propertyList(
-            from: Data(bytes), format: nil)
-        return value as? [String: Any]
+    private static func dictionary(of bytes: [UInt8]) throws(ImportError) -> [String: Any]? {
+        var isBinary = false
+        do throws(BinaryPropertyList.Flaw) {
+            let list = try BinaryPropertyList(bytes)
+            isBinary = list != nil
+            try list?.measure()
+        } catch {
+            throw .unreadable(reason: reason(error))
+        }
+        do {
+            let value = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+            return value as? [String: Any]
+        } catch {
+            let start = bytes.prefix(OutlineFormat.detectionLength)
+            let text = start.withUnsafeBytes { DetectionText($0) }
+            guard isBinary || text.looksLikePropertyList else { return nil }
+            throw .unreadable(reason: reason(.damaged))
+        }
+    }
+
+    private static func reason(_ flaw: BinaryPropertyList.Flaw) -> String {
+        switch flaw {
+        case .damaged:
+            "the property list is damaged or cut off, or nested more than "
+                + "\(BinaryPropertyList.depthLimit) levels deep"
+        case .tooDeep:
+            "the property list is nested more than \(BinaryPropertyList.depthLimit) levels deep"
+        case .tooLarge:
+            "what the property list holds is more than \(BinaryPropertyList.growthLimit) times "
+                + "as large as the file"
+        }
     }
 }
