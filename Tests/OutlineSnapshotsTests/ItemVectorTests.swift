@@ -1,3 +1,4 @@
+import OutlineTesting
 import Testing
 
 @testable import OutlineSnapshots
