@@ -47,7 +47,7 @@ struct PlacesFile {
 
     func outline(_ name: String = "places.sqlite") throws -> String {
         var source = try FileByteSource(path: self[name])
-        var outline = OutlineText()
+        var outline = EntryText()
         _ = try PlacesReader().read(from: &source, into: &outline)
         return outline.text
     }
