@@ -1,6 +1,6 @@
 /// What is asked of a Firefox database. The parts are fixed texts, chosen by what the version has.
 enum PlacesQueries {
-    /// The roots of versions before 2013: name, number.
+    /// The roots of older versions: name, number.
     static let roots = "SELECT root_name, folder_id FROM moz_bookmarks_roots"
 
     /// The names in the table of roots, and those in backups.

@@ -36,6 +36,16 @@ import Testing
         _ = browser
     }
 
+    @Test func aFolderThatMayOnlyBeReadIsNoHindrance() throws {
+        try file.make("PRAGMA journal_mode = WAL;", PlacesFile.schema, Self.bookmark)
+        let folder = String(file.path.dropLast("/places.sqlite".count))
+        chmod(folder, 0o500)
+        defer { chmod(folder, 0o700) }
+        let names = try file.names
+        #expect(try file.outline() == Self.whole)
+        #expect(try file.names == names)
+    }
+
     /// A browser that was killed leaves a journal with the pages as they were before.
     @Test func aChangeThatWasInterruptedIsTakenBack() throws {
         try file.make(PlacesFile.schema, Self.bookmark)
