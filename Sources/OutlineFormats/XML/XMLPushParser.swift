@@ -71,7 +71,7 @@ struct XMLPushParser: ~Copyable {
         if isFinal { xmlParseChunk(context, nil, 0, 1) }
     }
 
-    private static let handler: xmlSAXHandler = {
+    private static var handler: xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = UInt32(XML_SAX2_MAGIC)
         handler.startElement = { state, name, attributes in
@@ -102,7 +102,7 @@ struct XMLPushParser: ~Copyable {
         handler.getEntity = { _, name in xmlGetPredefinedEntity(name) }
         handler.serror = { state, _ in XMLPushParser.events(state)?.errorCount += 1 }
         return handler
-    }()
+    }
 
     private static func events(_ state: UnsafeMutableRawPointer?) -> Events? {
         state.map { Unmanaged<Events>.fromOpaque($0).takeUnretainedValue() }
