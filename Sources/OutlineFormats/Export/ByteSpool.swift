@@ -59,9 +59,11 @@ struct ByteSpool: ~Copyable {
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { all in
                 #if canImport(Darwin)
-                    Darwin.write(descriptor, all.baseAddress.map { $0 + written }, all.count - written)
+                    Darwin.write(
+                        descriptor, all.baseAddress.map { $0 + written }, all.count - written)
                 #else
-                    Glibc.write(descriptor, all.baseAddress.map { $0 + written }, all.count - written)
+                    Glibc.write(
+                        descriptor, all.baseAddress.map { $0 + written }, all.count - written)
                 #endif
             }
             if count < 0 {

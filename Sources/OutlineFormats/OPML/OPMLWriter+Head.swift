@@ -14,10 +14,14 @@ extension OPMLWriter where Output: ~Copyable {
     mutating func writeBeginningOfHead() {
         tag += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\"".utf8
         if usesExtension { write("xmlns:" + OPMLExtension.prefix, OPMLExtension.address) }
-        for attribute in frameAttributes(of: "opml") { write(attribute.name, attribute.value ?? "") }
+        for attribute in frameAttributes(of: "opml") {
+            write(attribute.name, attribute.value ?? "")
+        }
         declareMissing(in: "opml")
         tag += ">\n  <head".utf8
-        for attribute in frameAttributes(of: "head") { write(attribute.name, attribute.value ?? "") }
+        for attribute in frameAttributes(of: "head") {
+            write(attribute.name, attribute.value ?? "")
+        }
         declareMissing(in: "head")
         tag += ">\n".utf8
         writeField("title", document.title)
@@ -34,7 +38,9 @@ extension OPMLWriter where Output: ~Copyable {
         }
         noteOtherLosses()
         tag += "  </head>\n  <body".utf8
-        for attribute in frameAttributes(of: "body") { write(attribute.name, attribute.value ?? "") }
+        for attribute in frameAttributes(of: "body") {
+            write(attribute.name, attribute.value ?? "")
+        }
         declareMissing(in: "body")
         tag += ">\n".utf8
     }
@@ -67,8 +73,10 @@ extension OPMLWriter where Output: ~Copyable {
         }
         let isField =
             XMLName.isValid(name) && !name.contains(":") && attribute.value != nil
-            && !["title", "datecreated", "datemodified", "expansionstate", "head", "body",
-                "outline", "opml"].contains(name.lowercased())
+            && ![
+                "title", "datecreated", "datemodified", "expansionstate", "head", "body",
+                "outline", "opml",
+            ].contains(name.lowercased())
         let isUnreadDate =
             name.lowercased() == "datecreated" && document.added == nil
             || name.lowercased() == "datemodified" && document.modified == nil

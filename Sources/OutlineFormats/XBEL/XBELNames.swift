@@ -66,7 +66,7 @@ enum XBELText {
         var lines = lines(text)
         while let first = lines.first, trimmed(first).isEmpty { lines.removeFirst() }
         while let last = lines.last, trimmed(last).isEmpty { lines.removeLast() }
-        if lines.count == 1 { return trimmed(lines[0]) }
+        if lines.count == 1, let line = lines.first { return trimmed(line) }
         return lines.joined(separator: "\n")
     }
 

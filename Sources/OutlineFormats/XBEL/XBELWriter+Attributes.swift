@@ -59,10 +59,11 @@ extension XBELWriter where Output: ~Copyable {
         text += "<info>\n".utf8
         for element in elements {
             indent(level + 1)
-            text += element.text { prefix in
-                let isDeclared = scope.address(of: prefix) != nil
-                return isDeclared ? nil : XMLScope.placeholder(for: prefix)
-            }.utf8
+            text +=
+                element.text { prefix in
+                    let isDeclared = scope.address(of: prefix) != nil
+                    return isDeclared ? nil : XMLScope.placeholder(for: prefix)
+                }.utf8
             text.append(Ascii.lineFeed)
         }
         if !extensions.isEmpty { writeExtensions(extensions, level: level + 1) }

@@ -95,7 +95,8 @@ public struct XBELWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~Copyable
     private mutating func writeHeadOnce() throws(ExportError) {
         guard !isBegun else { return }
         isBegun = true
-        text += """
+        text +=
+            """
             <?xml version="1.0" encoding="UTF-8"?>
             <!DOCTYPE xbel PUBLIC "+//IDN python.org//DTD XML Bookmark Exchange Language 1.0//EN//XML" "http://www.python.org/topics/xml/dtds/xbel-1.0.dtd">
 

@@ -28,7 +28,9 @@ enum XMLEscaping {
         var from = 0
         for index in 0..<text.count {
             let byte = text[index]
-            guard isSpecial[Int(byte)], let markup = markup(text, at: index, place) else { continue }
+            guard isSpecial[Int(byte)], let markup = markup(text, at: index, place) else {
+                continue
+            }
             output += UnsafeBufferPointer(rebasing: text[from..<index])
             output += markup.utf8
             let isReplaced = markup == "\u{FFFD}"

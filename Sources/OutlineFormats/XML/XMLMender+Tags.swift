@@ -136,7 +136,8 @@ extension XMLMender {
         let valueStart = index
         while index < window.end, !Self.endsBareValue(window.base[index]) { index += 1 }
         guard index < window.end else { return nil }
-        let isEmptyTag = window.base[index] == Ascii.greater && window.base[index - 1] == Ascii.slash
+        let isEmptyTag =
+            window.base[index] == Ascii.greater && window.base[index - 1] == Ascii.slash
         let valueEnd = isEmptyTag ? max(index - 1, valueStart) : index
         repairs.append((.missingQuote, .repaired, valueStart))
         add(start..<nameEnd, valueStart..<valueEnd)

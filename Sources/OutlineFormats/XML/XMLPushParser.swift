@@ -41,8 +41,10 @@ struct XMLPushParser: ~Copyable {
             return nil
         }
         self.context = context
-        xmlCtxtUseOptions(
-            context, Int32(XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue))
+        // Without this option `&amp;` would come through as `&#38;`. It is about entities, of which
+        // there are only XML's own five here: declarations never get this far.
+        let options = XML_PARSE_NOENT.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue
+        xmlCtxtUseOptions(context, Int32(options))
     }
 
     deinit {
@@ -64,16 +66,17 @@ struct XMLPushParser: ~Copyable {
             while !rest.isEmpty {
                 let count = min(rest.count, Self.largestPiece)
                 let piece = rest.baseAddress?.assumingMemoryBound(to: CChar.self)
-                xmlParseChunk(context, piece, Int32(count), 0)
+                if xmlParseChunk(context, piece, Int32(count), 0) != 0 { events.errorCount += 1 }
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             }
         }
-        if isFinal { xmlParseChunk(context, nil, 0, 1) }
+        if isFinal, xmlParseChunk(context, nil, 0, 1) != 0 { events.errorCount += 1 }
     }
 
     private static var handler: xmlSAXHandler {
         var handler = xmlSAXHandler()
-        handler.initialized = UInt32(XML_SAX2_MAGIC)
+        // Not the number of SAX2: names would then be split, and prefixes looked up.
+        handler.initialized = 1
         handler.startElement = { state, name, attributes in
             guard let events = XMLPushParser.events(state), let name else { return }
             events.list.append(
@@ -100,7 +103,6 @@ struct XMLPushParser: ~Copyable {
                     target: String(cString: target), text: text.map { String(cString: $0) } ?? ""))
         }
         handler.getEntity = { _, name in xmlGetPredefinedEntity(name) }
-        handler.serror = { state, _ in XMLPushParser.events(state)?.errorCount += 1 }
         return handler
     }
 
