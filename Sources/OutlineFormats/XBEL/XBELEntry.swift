@@ -8,6 +8,9 @@ struct XBELEntry {
     /// The attributes that our own metadata hold, which come last.
     private var further: [EntryAttribute] = []
     private var kind: OutlineEntry.Kind?
+    /// Texts whose white space our own metadata keep; `desc` comes after them.
+    private var exactTitle: String?
+    private var exactDescription: String?
 
     init(element: XBELElement) {
         self.element = element
@@ -22,6 +25,8 @@ struct XBELEntry {
     var settled: OutlineEntry {
         var entry = entry
         entry.kind = kind ?? entry.kind
+        entry.title = exactTitle ?? entry.title
+        entry.description = exactDescription ?? entry.description
         entry.attributes += metadata + further
         let isToolbar = entry.attributes.contains { $0.name == "toolbar" && $0.value == "yes" }
         if isToolbar, entry.kind == .folder, entry.role == nil {
@@ -99,8 +104,8 @@ struct XBELEntry {
             switch XBELExtension(rawValue: attribute.name) {
             case .kind: kind = OutlineEntry.Kind(extensionName: value)
             case .href: entry.address = value
-            case .title: entry.title = value
-            case .description: entry.description = value
+            case .title: exactTitle = value
+            case .description: exactDescription = value
             case .added: entry.added = EntryDate.ofISOText(value)
             case .modified: entry.modified = EntryDate.ofISOText(value)
             case .visited: entry.visited = EntryDate.ofISOText(value)

@@ -128,7 +128,7 @@ extension XMLMender {
     /// Ends the innermost open element of a name, and those within it.
     private mutating func endElement(_ range: Range<Int>, at mark: Int) {
         let name = window.text(range)
-        let isNext = name.elementsEqual(lastName)
+        let isNext = !name.isEmpty && name.elementsEqual(lastName)
         if isNext { return closeLast() }
         let folded = Self.folded(name)
         guard openCounts[folded] != nil else { return note(.strayEndTag, .skipped, at: mark) }

@@ -62,6 +62,12 @@ extension XMLMender {
     /// whose value the quote at hand begins.
     private func missingQuote(in value: Range<Int>) -> Int? {
         if let end = endOfTag(in: value) { return end }
+        return endBeforeName(in: value)
+    }
+
+    /// Where a text ends that is followed by a name and an equals sign; `nil` when it is not.
+    private func endBeforeName(in value: Range<Int>) -> Int? {
+        guard !value.isEmpty else { return nil }
         var index = value.upperBound - 1
         while index > value.lowerBound, Ascii.isSpace(window.base[index]) { index -= 1 }
         guard index > value.lowerBound, window.base[index] == Ascii.equals else { return nil }
@@ -88,13 +94,13 @@ extension XMLMender {
         return nil
     }
 
-    /// Whether a quote stands in the middle of a text: another one follows before any mark;
-    /// `nil` when the window does not say it.
+    /// Whether a quote stands in the middle of a text: another one follows before any mark
+    /// that does not begin the value of an attribute; `nil` when the window does not say it.
     private func isPartOfText(_ close: Int, quote: UInt8) -> Bool? {
         var index = close + 1
         while index < window.end {
             let byte = window.base[index]
-            if byte == quote { return true }
+            if byte == quote { return endBeforeName(in: close + 1..<index) == nil }
             if byte == Ascii.less || byte == Ascii.greater { return false }
             index += 1
         }

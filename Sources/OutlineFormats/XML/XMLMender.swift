@@ -108,6 +108,7 @@ struct XMLMender: ~Copyable {
         if window.hasUnknownCharacterSet { note(.unknownCharacterSet, .repaired, at: 0) }
         if window.hasWrongCharacterSet { note(.wrongCharacterSet, .repaired, at: 0) }
         output += "<?xml version=\"1.0\" encoding=\"UTF-8\"?><_>".utf8
+        offsets.append(0)
     }
 
     /// The next `<`, or the end of the window.

@@ -115,7 +115,7 @@ import Testing
         #expect(imported.entries.map(\.title) == ["only", ""])
         #expect(
             imported.report.problems.map { "\($0)" } == [
-                "3:1 (byte 82): missing-text, repaired", "4:1 (byte 120): missing-text, kept",
+                "3:1 (byte 78): missing-text, repaired", "4:1 (byte 115): missing-text, kept",
             ])
         #expect(try file(imported, as: .opml).contains("text=\"only\" title=\"only\""))
     }

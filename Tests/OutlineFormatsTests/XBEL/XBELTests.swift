@@ -131,7 +131,7 @@ import Testing
                 .rawAmpersand, .unknownElement, .unclosedElement, .unreadableDate, .missingAddress,
             ]))
         let places = imported.report.problems.map { "\($0.position.line):\($0.position.column)" }
-        #expect(places.first == "4:34")
+        #expect(places.first == "4:33")
     }
 
     @Test(arguments: ["{}", "words", "<opml><body><outline text='a'/></body></opml>", "<html/>"])
@@ -196,7 +196,9 @@ import Testing
         let (text, report) = try file(events, as: .xbel)
         #expect(report.lossCount == 0)
         #expect(text.contains("<!DOCTYPE xbel PUBLIC"))
-        #expect(try Self.complaints(about: text) == "")
+        // Without the line that names a document type on the network.
+        let lines = text.split(separator: "\n").filter { !$0.hasPrefix("<!DOCTYPE") }
+        #expect(try Self.complaints(about: lines.joined(separator: "\n")) == "")
     }
 
     private static func complaints(about xml: String) throws -> String {
