@@ -15,8 +15,8 @@ import Testing
     }
 
     static let files: [File] = {
-        guard let folder = BookmarkCorpusTests.folder,
-            let index = try? String(contentsOfFile: folder + "/INDEX.tsv", encoding: .utf8)
+        guard Corpus.isThere,
+            let index = try? String(contentsOfFile: Corpus.path("INDEX.tsv"), encoding: .utf8)
         else { return [] }
         return index.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -28,17 +28,11 @@ import Testing
         }
     }()
 
-    private static func bytes(_ path: String) throws -> [UInt8] {
-        Array(
-            try Data(
-                contentsOf: URL(fileURLWithPath: (BookmarkCorpusTests.folder ?? "") + "/" + path)))
-    }
-
     @Test(
-        .enabled(if: BookmarkCorpusTests.folder != nil, "OUTLINE_CORPUS is not set"),
+        .withCorpus,
         arguments: files)
     func hasTheCountsOfTheTable(_ file: File) throws {
-        let imported = try read(Self.bytes(file.path), as: .opml)
+        let imported = try read(Corpus.bytes(file.path), as: .opml)
         let trees = EntryTree.trees(of: imported.events.events)
         #expect(imported.report.items == file.outlines)
         #expect(Self.parents(trees) == file.parents)
@@ -48,10 +42,10 @@ import Testing
     }
 
     @Test(
-        .enabled(if: BookmarkCorpusTests.folder != nil, "OUTLINE_CORPUS is not set"),
+        .withCorpus,
         arguments: files)
     func comesBackTheSame(_ corpusFile: File) throws {
-        let imported = try read(Self.bytes(corpusFile.path), as: .opml)
+        let imported = try read(Corpus.bytes(corpusFile.path), as: .opml)
         let (text, report) = try file(
             imported.events.events, document: imported.report.document, as: .opml)
         #expect(report.lossCount == 0)
@@ -70,28 +64,28 @@ import Testing
         return count
     }
 
-    @Test(.enabled(if: BookmarkCorpusTests.folder != nil, "OUTLINE_CORPUS is not set"))
+    @Test(.withCorpus)
     func valuesOfKnownFiles() throws {
-        let states = try read(Self.bytes("opml/spec/states.opml"), as: .opml)
+        let states = try read(Corpus.bytes("opml/spec/states.opml"), as: .opml)
         #expect(states.entries.first?.title == "United States")
         #expect(states.report.document.title == "states.opml")
         let text = try file(states, as: .opml)
         #expect(text.contains("<expansionState>1, 6, 13, 16, 18, 20</expansionState>"))
 
         let raw = try read(
-            Self.bytes("opml/miniflux/TestParseOpmlWithInvalidCharacterEntity.opml"), as: .opml)
+            Corpus.bytes("opml/miniflux/TestParseOpmlWithInvalidCharacterEntity.opml"), as: .opml)
         #expect(raw.entries.last?.address == "http://example.org/feed1/a&b")
         #expect(raw.report.links == 1)
         #expect(raw.codes.contains(.rawAmpersand))
     }
 
-    @Test(.enabled(if: BookmarkCorpusTests.folder != nil, "OUTLINE_CORPUS is not set"))
+    @Test(.withCorpus)
     func filesThatAreNoneAreRefused() throws {
         #expect(throws: ImportError.self) {
-            try read(try Self.bytes("opml/holllo/invalid_xml.opml"), as: .opml)
+            try read(try Corpus.bytes("opml/holllo/invalid_xml.opml"), as: .opml)
         }
         #expect {
-            try read(try Self.bytes("opml/opmlparser/malformed.opml"), as: .opml)
+            try read(try Corpus.bytes("opml/opmlparser/malformed.opml"), as: .opml)
         } throws: { error in
             guard case ImportError.unreadable(let reason) = error else { return false }
             return reason.contains("line 1, column 1")
@@ -101,6 +95,6 @@ import Testing
 
 extension OPMLCorpusTests.File {
     func detected() throws -> OutlineFormat? {
-        try OutlineInput(path: (BookmarkCorpusTests.folder ?? "") + "/" + path).detectedFormat
+        try OutlineInput(path: Corpus.path(path)).detectedFormat
     }
 }

@@ -189,7 +189,9 @@ import Testing
 
     @Test func invalidAndZeroBytesAreReplaced() throws {
         let bytes =
-            Array("<?xml version='1.0' encoding='UTF-8'?><opml><body><outline text=\"é".utf8) + [0xFF, 0, 0x41]
+            Array("<?xml version='1.0' encoding='UTF-8'?><opml><body><outline text=\"é".utf8) + [
+                0xFF, 0, 0x41,
+            ]
             + Array("\"/></body></opml>".utf8)
         let (titles, codes) = try titles(bytes)
         #expect(titles == ["é\u{FFFD}\u{FFFD}A"])

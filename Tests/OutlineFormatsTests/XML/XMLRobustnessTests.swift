@@ -1,3 +1,4 @@
+import OutlineTesting
 import Testing
 
 @testable import OutlineFormats
@@ -86,7 +87,7 @@ import Testing
     @Test(arguments: formats)
     func damagedFilesNeverCrashAndAlwaysBalance(_ format: OutlineFormat) {
         for seed in 0..<800 as Range<UInt64> {
-            var random = SplitMix(seed: seed)
+            var random = SeededGenerator(seed: seed)
             let bytes = damaged(Array(Self.fixture(format).utf8), &random)
             guard let imported = try? read(bytes, as: format) else { continue }
             #expect(imported.events.isBalanced, "seed \(seed)")
@@ -96,7 +97,7 @@ import Testing
         }
     }
 
-    private func damaged(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+    private func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
         var bytes = bytes
         let marks = Array("<>\"'=&;/!-?[]\n\r \0:ox".utf8) + [0xFF, 0xC3]
         for _ in 0..<Int.random(in: 1...12, using: &random) {

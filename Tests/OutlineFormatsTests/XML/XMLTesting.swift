@@ -5,49 +5,25 @@ func read(
     _ bytes: [UInt8], as format: OutlineFormat, chunkSize: Int = .max,
     limits: ImportLimits = ImportLimits()
 ) throws(ImportError) -> Imported {
-    var source = MemoryByteSource(bytes, chunkSize: chunkSize)
-    var recorder = EventRecorder()
-    let report = try FormatReader(format, limits: limits).read(from: &source, into: &recorder)
-    return Imported(events: recorder, report: report)
+    try FormatFile.read(bytes, as: format, chunkSize: chunkSize, limits: limits)
 }
 
 /// Reads XML of a format and keeps the calls.
 func read(_ text: String, as format: OutlineFormat) throws(ImportError) -> Imported {
-    try read(Array(text.utf8), as: format)
+    try FormatFile.read(text, as: format)
 }
 
 /// Reads XML of a format into indented text.
 func outline(_ text: String, as format: OutlineFormat) throws(ImportError) -> String {
-    var source = MemoryByteSource(text)
-    var lines = OutlineText()
-    _ = try FormatReader(format).read(from: &source, into: &lines)
-    return lines.text
+    try FormatFile.outline(text, as: format)
 }
 
-/// A feed of calls that are known already.
-struct EventFeed: EntryFeed {
-    var document: OutlineEntry?
-    var events: [EntryEvent]
-
-    mutating func tell<Sink: OutlineEntrySink & ~Copyable>(_ sink: inout Sink) throws {
-        if let document { try sink.begin(document) }
-        for event in events {
-            switch event {
-            case .open(let entry, let isExpanded): try sink.open(entry, isExpanded: isExpanded)
-            case .close: try sink.close()
-            }
-        }
-    }
-}
-
-/// Writes calls in a format.
+/// Writes calls as XML of a format.
 func file(
     _ events: [EntryEvent], document: OutlineEntry? = nil, as format: OutlineFormat
 ) throws -> (text: String, report: ExportReport) {
-    let output = MemoryByteSink()
-    var feed = EventFeed(document: document, events: events)
-    let report = try format.write(&feed, to: output)
-    return (output.text, report)
+    let (bytes, report) = try FormatFile.write(events, as: format, document: document)
+    return (String(decoding: bytes, as: UTF8.self), report)
 }
 
 /// Writes what was read, as it was told.
