@@ -23,6 +23,7 @@ struct OPMLEntryReader {
     /// - Parameters:
     ///   - attributes: Those of the tag, in its order.
     ///   - declarations: The prefixes in the element and around it.
+    /// - Returns: The entry, and what is wrong with it.
     static func outcome(
         _ attributes: [XMLAttribute], _ declarations: XMLDeclarations
     ) -> Outcome {

@@ -23,6 +23,7 @@ struct XMLFragment {
     /// The element with declarations of the prefixes that it uses.
     ///
     /// - Parameter address: What a prefix stands for around the element.
+    /// - Returns: The XML.
     func text(declaring address: (String) -> String?) -> String {
         var declarations: [UInt8] = []
         for prefix in foreignPrefixes.sorted() {
