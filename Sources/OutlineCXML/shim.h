@@ -10,6 +10,7 @@
 
 #include <libxml/HTMLparser.h>
 #include <libxml/encoding.h>
+#include <libxml/entities.h>
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 

@@ -42,6 +42,12 @@ public struct ExportLoss: Sendable, Hashable {
         case children
         /// An entry stands at another place, since the format has places of its own.
         case place
+        /// A character that XML does not allow was written as U+FFFD.
+        case controlCharacter = "control-character"
+        /// A separator has more than being one, and the format has no place for it.
+        case separator
+        /// A title was left out where the format has no place for it.
+        case title
         /// Something that the file says of itself, beyond its title, was left out.
         case document
     }

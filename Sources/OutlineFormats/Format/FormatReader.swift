@@ -48,9 +48,9 @@ public struct FormatReader: OutlineReader {
             try SafariReader(limits: limits)
                 .read(from: &source, into: &sink, monitor: monitor)
         case .opml:
-            throw .notBuiltIn(format)
+            try OPMLReader(limits: limits).read(from: &source, into: &sink, monitor: monitor)
         case .xbel:
-            throw .notBuiltIn(format)
+            try XBELReader(limits: limits).read(from: &source, into: &sink, monitor: monitor)
         case .markdown:
             throw .notBuiltIn(format)
         case .indentedText:

@@ -32,9 +32,9 @@ extension OutlineFormat {
         case .safari:
             FormatTraits(displayName: "Safari bookmarks", fileExtensions: ["plist"])
         case .opml:
-            FormatTraits(displayName: "OPML", fileExtensions: ["opml"], directions: .none)
+            FormatTraits(displayName: "OPML", fileExtensions: ["opml"])
         case .xbel:
-            FormatTraits(displayName: "XBEL", fileExtensions: ["xbel"], directions: .none)
+            FormatTraits(displayName: "XBEL", fileExtensions: ["xbel"])
         case .markdown:
             FormatTraits(
                 displayName: "Markdown", fileExtensions: ["md", "markdown"], directions: .none,

@@ -24,9 +24,9 @@ extension OutlineFormat {
         case .safari:
             try Self.write(&feed, with: SafariWriter(to: output))
         case .opml:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: OPMLWriter(to: output))
         case .xbel:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: XBELWriter(to: output))
         case .markdown:
             throw ExportError.notBuiltIn(self)
         case .indentedText:

@@ -47,6 +47,28 @@ public struct ImportProblem: Sendable, Hashable {
         case duplicateIdentity = "duplicate-identity"
         /// Something is not written as JSON has it.
         case malformedJSON = "malformed-json"
+        /// An XML declaration names another character set than the text is in.
+        case wrongCharacterSet = "wrong-character-set"
+        /// An ampersand stands for itself, unescaped.
+        case rawAmpersand = "raw-ampersand"
+        /// A `<` or a quote stands in a text, unescaped.
+        case rawMarkup = "raw-markup"
+        /// An entity is not declared. HTML's are put in place, others stay as they are written.
+        case undeclaredEntity = "undeclared-entity"
+        /// A character that XML does not allow was replaced by U+FFFD.
+        case controlCharacter = "control-character"
+        /// Something in a tag is no attribute.
+        case brokenTag = "broken-tag"
+        /// An element is not ended.
+        case unclosedElement = "unclosed-element"
+        /// An end tag ends nothing.
+        case strayEndTag = "stray-end-tag"
+        /// An element stands where it has no meaning.
+        case unknownElement = "unknown-element"
+        /// An entry of an outline has no text; its `title` took the place where there is one.
+        case missingText = "missing-text"
+        /// A list of expanded rows has something in it that is no row.
+        case unusableExpansion = "unusable-expansion"
         /// The file ends in the middle of something.
         case unexpectedEnd = "unexpected-end"
     }

@@ -79,9 +79,25 @@ enum TextEncoding: Hashable {
         return nil
     }
 
+    /// The label in the XML declaration at the very beginning of a file.
+    static func declaredXMLLabel(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        let head = UnsafeBufferPointer(rebasing: bytes.prefix(1_024)).trimmingSpace()
+        guard head.hasPrefixIgnoringCase("<?xml"),
+            let end = head.firstIndex(of: Ascii.greater)
+        else { return nil }
+        let declaration = UnsafeBufferPointer(rebasing: head[..<end])
+        guard let name = declaration.firstIndex(ofTag: "encoding", from: 5) else { return nil }
+        return label(in: declaration, from: name + 8)
+    }
+
     private static func label(inMeta meta: UnsafeBufferPointer<UInt8>) -> String? {
-        guard var index = meta.firstIndex(ofTag: "charset", from: 0) else { return nil }
-        index += 7
+        guard let name = meta.firstIndex(ofTag: "charset", from: 0) else { return nil }
+        return label(in: meta, from: name + 7)
+    }
+
+    /// The label after the name of an attribute.
+    private static func label(in meta: UnsafeBufferPointer<UInt8>, from index: Int) -> String? {
+        var index = index
         while index < meta.count, Ascii.isSpace(meta[index]) { index += 1 }
         guard index < meta.count, meta[index] == Ascii.equals else { return nil }
         index += 1

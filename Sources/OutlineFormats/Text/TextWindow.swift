@@ -24,6 +24,8 @@ struct TextWindow: ~Copyable {
     private(set) var signature: FileSignature?
     /// Set when the declared character set is not known.
     private(set) var hasUnknownCharacterSet = false
+    /// Set when an XML declaration names a character set that the text is plainly not in.
+    private(set) var hasWrongCharacterSet = false
     /// Indices in the window where bytes were replaced during the last fill, ascending.
     private(set) var replacements: [Int] = []
 
@@ -141,6 +143,10 @@ extension TextWindow {
         }
         if let unmarked = TextEncoding.ofUnmarkedUTF16(bytes) {
             encoding = unmarked
+        } else if heedsMarkup, let label = TextEncoding.declaredXMLLabel(in: bytes) {
+            let declared = TextEncoding.ofLabel(label)
+            encoding = Self.corrected(declared, of: bytes)
+            hasWrongCharacterSet = encoding != declared
         } else if heedsMarkup, let label = TextEncoding.declaredLabel(in: bytes) {
             encoding = TextEncoding.ofLabel(label)
         }
@@ -152,6 +158,29 @@ extension TextWindow {
             }
         }
         return bytes
+    }
+
+    /// UTF-8 that is declared as windows-1252 or ISO 8859-1, and the other way round: what is valid
+    /// UTF-8 and has characters beyond ASCII is never meant as anything else, and what has none of
+    /// them but other bytes beyond ASCII is no UTF-8.
+    private static func corrected(
+        _ declared: TextEncoding, of bytes: UnsafeBufferPointer<UInt8>
+    ) -> TextEncoding {
+        guard declared == .utf8 || declared == .windows1252,
+            bytes.contains(where: { $0 >= 0x80 })
+        else { return declared }
+        var characters = 0
+        var isValid = true
+        var rest = bytes
+        while true {
+            let (length, stop) = UTF8Validation.validPrefix(rest)
+            characters += rest[..<length].count { $0 >= 0xC0 }
+            guard case .invalid(let count) = stop else { break }
+            if rest[length] != 0 { isValid = false }
+            rest = UnsafeBufferPointer(rebasing: rest[(length + count)...])
+        }
+        if declared == .windows1252 { return isValid && characters > 0 ? .utf8 : declared }
+        return !isValid && characters == 0 ? .windows1252 : declared
     }
 
     private mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) {
