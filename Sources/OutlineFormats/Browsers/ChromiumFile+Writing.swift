@@ -68,8 +68,9 @@ extension ChromiumFile {
         if let date = entry.visited.flatMap(ChromiumDate.text(of:)) {
             member("date_last_used", date)
         }
-        if let date = entry.modified.flatMap(ChromiumDate.text(of:)) {
-            member("date_modified", date)
+        let modified = entry.modified.flatMap(ChromiumDate.text(of:))
+        if let modified = modified ?? (isFolder ? "0" : nil) {
+            member("date_modified", modified)
         }
         if !entry.guid.isEmpty { member("guid", entry.guid) }
         member("id", String(numbers[Int(node)]))
