@@ -42,6 +42,8 @@ public struct ExportLoss: Sendable, Hashable {
         case children
         /// An entry stands at another place, since the format has places of its own.
         case place
+        /// An entry stands less deep: the format, or what reads it, nests only so deep.
+        case depth
         /// Something that the file says of itself, beyond its title, was left out.
         case document
     }

@@ -105,16 +105,18 @@ struct HeldOutline: ~Copyable {
 }
 
 extension HeldOutline {
-    /// Tells the whole outline to a sink and counts it.
+    /// Tells the whole outline to a sink and counts it; what is settled last may be set on the way.
     func tell<Sink: OutlineEntrySink & ~Copyable>(
-        _ sink: inout Sink, report: inout ImportReport, monitor: ImportMonitor
+        _ sink: inout Sink, report: inout ImportReport, monitor: ImportMonitor,
+        settling settle: (Int32, _ hasChildren: Bool, inout OutlineEntry) -> Void = { _, _, _ in }
     ) throws(ImportError) {
         var depth = 0
         var told = 0
         try walk { node throws(ImportError) in
             told += 1
             if told.isMultiple(of: 1_024), monitor.isCancelled() { throw .cancelled }
-            let (entry, isExpanded) = entry(node)
+            var (entry, isExpanded) = entry(node)
+            settle(node, firstChild(of: node) != Self.none, &entry)
             do {
                 try sink.open(entry, isExpanded: isExpanded)
             } catch {
