@@ -48,6 +48,8 @@ public struct ExportLoss: Sendable, Hashable {
         case separator
         /// A title was left out where the format has no place for it.
         case title
+        /// An entry stands less deep: the format, or what reads it, nests only so deep.
+        case depth
         /// Something that the file says of itself, beyond its title, was left out.
         case document
     }

@@ -57,11 +57,6 @@ extension DetectionText {
     var looksLikePropertyList: Bool { contains(anyOf: "<plist", "<!doctype plist") }
     var looksLikePlaces: Bool { contains(anyOf: "moz_bookmarks", "moz_places") }
     var looksLikeChromium: Bool { contains(allOf: "\"roots\"") }
+    var looksLikeOutlineLines: Bool { contains(anyOf: "\"outline-lines\"") }
     var looksLikeFirefox: Bool { contains(anyOf: "text/x-moz-place", "\"typecode\"") }
-    var looksLikeOutlineLines: Bool { false }
-    var looksLikeTable: Bool { false }
-    var hasTabDelimiter: Bool { contains(anyOf: "\t") }
-    var looksLikePaths: Bool { false }
-    var looksLikeMarkdown: Bool { false }
-    var looksLikeIndentedText: Bool { false }
 }

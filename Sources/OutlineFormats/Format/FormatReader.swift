@@ -54,15 +54,20 @@ public struct FormatReader: OutlineReader {
         case .markdown:
             throw .notBuiltIn(format)
         case .indentedText:
-            throw .notBuiltIn(format)
+            try IndentedTextReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .commaSeparated:
-            throw .notBuiltIn(format)
+            try TableReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .tabSeparated:
-            throw .notBuiltIn(format)
+            try TableReader(delimiter: .tab, limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .paths:
-            throw .notBuiltIn(format)
+            try PathListReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .outlineLines:
-            throw .notBuiltIn(format)
+            try OutlineLinesReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         }
     }
 }

@@ -40,20 +40,15 @@ extension OutlineFormat {
                 displayName: "Markdown", fileExtensions: ["md", "markdown"], directions: .none,
                 packageTrait: "Markdown")
         case .indentedText:
-            FormatTraits(
-                displayName: "Indented text", fileExtensions: ["txt"], directions: .none)
+            FormatTraits(displayName: "Indented text", fileExtensions: ["txt"])
         case .commaSeparated:
-            FormatTraits(
-                displayName: "Comma-separated values", fileExtensions: ["csv"], directions: .none)
+            FormatTraits(displayName: "Comma-separated values", fileExtensions: ["csv"])
         case .tabSeparated:
-            FormatTraits(
-                displayName: "Tab-separated values", fileExtensions: ["tsv", "tab"],
-                directions: .none)
+            FormatTraits(displayName: "Tab-separated values", fileExtensions: ["tsv", "tab"])
         case .paths:
-            FormatTraits(displayName: "Path list", fileExtensions: ["paths"], directions: .none)
+            FormatTraits(displayName: "Path list", fileExtensions: ["paths"])
         case .outlineLines:
-            FormatTraits(
-                displayName: "Outline lines", fileExtensions: ["jsonl"], directions: .none)
+            FormatTraits(displayName: "Outline lines", fileExtensions: ["jsonl"])
         }
     }
 }

@@ -15,12 +15,21 @@ extension OutlineFormat {
             return text.looksLikePlaces || hasLongSQLiteSchema(prefix) ? .places : nil
         case .mozillaLZ4: return .firefoxCompressed
         case .propertyList: return text.looksLikeSafari ? .safari : nil
-        case .json: return ofJSON(text)
+        case .json:
+            // A list of tasks or links may begin like JSON.
+            if let format = ofJSON(text) { return format }
+            let lines = DetectionLines(text)
+            return lines.areMarked || lines.areMarkdown ? .markdown : nil
         case .gzip, .zip, .binary: return nil
         case .xml, .webPage: return ofMarkup(text)
         case nil:
             // A byte order mark hides what the signature looks for.
-            return (text.beginsLikeJSON ? ofJSON(text) : nil) ?? ofMarkup(text) ?? ofText(text)
+            let json = text.beginsLikeJSON ? ofJSON(text) : nil
+            // Lists and tables may hold tags, but bookmarks in HTML hold no lists in Markdown.
+            let lines = DetectionLines(text)
+            return json ?? (lines.areMarked ? .markdown : nil)
+                ?? (lines.beginWithTag ? nil : ofTable(lines))
+                ?? ofMarkup(text) ?? ofText(lines)
         }
     }
 
@@ -48,11 +57,14 @@ extension OutlineFormat {
         return nil
     }
 
-    private static func ofText(_ text: DetectionText) -> OutlineFormat? {
-        if text.looksLikeTable { return text.hasTabDelimiter ? .tabSeparated : .commaSeparated }
-        if text.looksLikePaths { return .paths }
-        if text.looksLikeMarkdown { return .markdown }
-        if text.looksLikeIndentedText { return .indentedText }
+    private static func ofTable(_ lines: DetectionLines) -> OutlineFormat? {
+        lines.tableDelimiter.map { $0 == .tab ? .tabSeparated : .commaSeparated }
+    }
+
+    private static func ofText(_ lines: DetectionLines) -> OutlineFormat? {
+        if lines.arePaths { return .paths }
+        if lines.areMarkdown { return .markdown }
+        if lines.areIndented { return .indentedText }
         return nil
     }
 }

@@ -30,15 +30,15 @@ extension OutlineFormat {
         case .markdown:
             throw ExportError.notBuiltIn(self)
         case .indentedText:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: IndentedTextWriter(to: output))
         case .commaSeparated:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: TableWriter(to: output))
         case .tabSeparated:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: TableWriter(to: output, delimiter: .tab))
         case .paths:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: PathListWriter(to: output))
         case .outlineLines:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: OutlineLinesWriter(to: output))
         }
     }
 

@@ -1,9 +1,10 @@
 extension HeldOutline {
     /// Tells the whole outline to a sink and counts it. What is deeper than the limits allow joins
-    /// the deepest list.
+    /// the deepest list; what of an entry is only known at last may be settled on the way.
     func tell<Sink: OutlineEntrySink & ~Copyable>(
         _ sink: inout Sink, report: inout ImportReport, limits: ImportLimits,
-        monitor: ImportMonitor
+        monitor: ImportMonitor,
+        settling settle: (Int32, _ hasChildren: Bool, inout OutlineEntry) -> Void = { _, _, _ in }
     ) throws(ImportError) {
         let limit = max(limits.depth, 1)
         var depth = 0
@@ -22,7 +23,8 @@ extension HeldOutline {
                 try sink.endEntry()
                 open -= 1
             }
-            let (entry, isExpanded) = entry(node)
+            var (entry, isExpanded) = entry(node)
+            settle(node, firstChild(of: node) != Self.none, &entry)
             try sink.beginEntry(entry, isExpanded: isExpanded)
             open += 1
             report.count(entry.kind)

@@ -30,6 +30,8 @@ public struct ImportProblem: Sendable, Hashable {
         case invalidBytes = "invalid-bytes"
         /// The file names a character set that is not known.
         case unknownCharacterSet = "unknown-character-set"
+        /// The file names no character set and is not UTF-8; it is read as windows-1252.
+        case guessedCharacterSet = "guessed-character-set"
         /// Text stands between entries.
         case strayText = "stray-text"
         /// A text or tag is longer than the limit.
@@ -69,6 +71,12 @@ public struct ImportProblem: Sendable, Hashable {
         case missingText = "missing-text"
         /// A list of expanded rows has something in it that is no row.
         case unusableExpansion = "unusable-expansion"
+        /// A line is indented as no line before it, or stands deeper than a level below it.
+        case unevenIndentation = "uneven-indentation"
+        /// An entry names a parent that is not there.
+        case missingParent = "missing-parent"
+        /// An entry is below itself.
+        case cycle
         /// The file ends in the middle of something.
         case unexpectedEnd = "unexpected-end"
     }
