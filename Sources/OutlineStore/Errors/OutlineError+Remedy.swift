@@ -37,6 +37,7 @@ extension OutlineError {
         case .conflict: "read the order again and repeat the move"
         case .invalidTransaction: "build it from the store's own snapshot"
         case .undoConflict: "undo it by hand, or forget the history"
+        case .outdatedPlan: "plan the repair again; nothing was written"
         case .spaceExhausted: "export the outline and import it into a new file"
         case .sqlite: "run a check on the file"
         }
