@@ -58,14 +58,16 @@ public struct DamageInjector: Sendable {
     /// The same, and one index does not get to know of it.
     private func run(_ sql: String, behind index: String) throws {
         let connection = try Connection(.file(path), mode: .readWrite)
-        try connection.execute("PRAGMA ignore_check_constraints = ON; PRAGMA writable_schema = ON")
+        // All or nothing: closing the connection takes back what was begun.
+        try connection.execute("PRAGMA ignore_check_constraints = ON; BEGIN")
+        try connection.execute("PRAGMA writable_schema = ON")
         try connection.execute(
             Self.lowerGuards + "DELETE FROM sqlite_schema WHERE name = '\(index)'")
         try connection.execute("PRAGMA writable_schema = RESET")
         try connection.execute(sql)
         try connection.execute("PRAGMA writable_schema = ON")
         try connection.execute(Self.raiseGuards)
-        try connection.execute("PRAGMA writable_schema = RESET")
+        try connection.execute("COMMIT; PRAGMA writable_schema = RESET")
     }
 
     /// The content of a column of all items, in the order of their ids, whatever its type.
@@ -105,7 +107,7 @@ extension DamageInjector {
         CREATE TEMP TABLE guard AS SELECT * FROM sqlite_schema;
         UPDATE sqlite_schema
         SET sql = replace(replace(sql, ' STRICT', ''), ' NOT NULL', '')
-        WHERE type = 'table' AND name IN ('item', 'change', 'step', 'former', 'section');
+        WHERE type = 'table' AND name IN ('item', 'section');
         UPDATE sqlite_schema SET sql = replace(sql, 'CREATE UNIQUE', 'CREATE')
         WHERE type = 'index' AND tbl_name = 'item';
         DELETE FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'item';
@@ -113,7 +115,8 @@ extension DamageInjector {
 
     /// What was lowered comes back.
     private static let raiseGuards = """
-        UPDATE sqlite_schema SET sql = (SELECT sql FROM guard WHERE guard.name = sqlite_schema.name);
+        UPDATE sqlite_schema AS object
+        SET sql = (SELECT guard.sql FROM guard WHERE guard.name = object.name);
         INSERT INTO sqlite_schema
         SELECT * FROM guard WHERE name NOT IN (SELECT name FROM sqlite_schema);
         """
@@ -139,7 +142,7 @@ extension DamageInjector {
             switch code {
             case .missingParent: "parent_id = 987654321"
             case .selfParent: "parent_id = id"
-            case .cycle, .unreachable: "parent_id = \(child)"
+            case .cycle, .unreachable: "parent_id = \(child), rank = rank + 7"
             case .rankOutOfRange: "rank = 9223372036854775807"
             case .duplicateRank: "rank = \(sibling)"
             case .itemAmongSections: "parent_id = 0"

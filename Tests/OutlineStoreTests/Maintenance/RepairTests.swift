@@ -51,7 +51,7 @@ import Testing
         """
 
     static let cases: [Case] = [
-        Case(code: .indexOutOfStep, found: [.indexOutOfStep]),
+        Case(code: .indexOutOfStep, changed: ["Basil"]),
         Case(code: .missingObject), Case(code: .foreignObject), Case(code: .changedObject),
         Case(code: .missingFact), Case(code: .sequenceBehind),
         Case(code: .foreignKey, found: [.foreignKey, .trashedWithoutItem]),
@@ -103,13 +103,13 @@ import Testing
         try injector.inflict(damage.code, on: victim)
 
         let maintenance = OutlineMaintenance(at: garden.url)
-        let bytes = try garden.folder.folder.contents()
+        let bytes = try garden.bytes()
         let findings = try maintenance.check()
         #expect(Set(findings.map(\.code)) == Set(damage.found ?? [damage.code]), "\(findings)")
         let plan = try maintenance.planRepair()
         #expect(try plan == maintenance.planRepair())
         #expect(plan.unmended.isEmpty && !plan.isEmpty)
-        #expect(try garden.folder.folder.contents() == bytes)
+        #expect(try garden.bytes() == bytes)
 
         let report = try maintenance.repair(plan)
         #expect(report.changes == plan.changes)
@@ -166,9 +166,9 @@ import Testing
         let maintenance = OutlineMaintenance(at: garden.url)
         let plan = try maintenance.planRepair()
         try injector.inflict(.missingParent, on: try garden.id("Mint"))
-        let before = try garden.folder.folder.contents()
+        let before = try garden.bytes()
         #expect(outlineError { try maintenance.repair(plan) } == .outdatedPlan)
-        #expect(try garden.folder.folder.contents() == before)
+        #expect(try garden.bytes() == before)
         let store = try garden.folder.open()
         try store.write("add") { _ = try $0.insert("Rose", into: try $0.sections()[0].root) }
         store.close()
@@ -202,7 +202,7 @@ import Testing
         let maintenance = OutlineMaintenance(at: garden.url)
         #expect(
             Set(try maintenance.check().map(\.code))
-                == [.foreignKey, .sectionElsewhere, .missingParent])
+                == [.foreignKey, .sectionElsewhere, .missingParent, .journalOutOfStep])
         try maintenance.repair(try maintenance.planRepair())
         #expect(try garden.text() == Case.whole)
     }

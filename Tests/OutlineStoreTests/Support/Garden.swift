@@ -42,6 +42,11 @@ struct Garden {
         return "id NOT IN (\(excluded)) AND id <= \(ids.values.max()?.rawValue ?? 0)"
     }
 
+    /// The bytes of the file, while nobody has it open.
+    func bytes() throws -> Data {
+        try Data(contentsOf: url)
+    }
+
     /// All sections with their trees.
     func text() throws -> String {
         let store = try folder.open()
