@@ -25,6 +25,19 @@ struct PartialRecord {
                 facts[fact] = try connection.fact(fact.rawValue)
             }
         }
+        try self.init(facts, declaration: declaration, table: connection)
+    }
+
+    /// Completes what facts say.
+    ///
+    /// - Parameters:
+    ///   - facts: The facts that could be read.
+    ///   - declaration: What the app says, for what the facts do not.
+    ///   - table: Where the table of items shows its columns.
+    init(
+        _ found: [RecordedFact: String], declaration: ContentSchema?, table: Connection
+    ) throws(SQLiteError) {
+        var facts = found
         name = facts[.contentName].flatMap { $0.isEmpty ? nil : $0 }
         if let columns = facts[.contentColumns].flatMap(Self.columns) {
             self.columns = columns
@@ -33,7 +46,7 @@ struct PartialRecord {
             if let declaration {
                 columns = declaration.columns
             } else {
-                columns = try Self.columnsInTable(of: connection)
+                columns = try Self.columnsInTable(of: table)
             }
         }
         label = facts[.label]
