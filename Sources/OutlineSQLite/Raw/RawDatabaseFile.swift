@@ -69,21 +69,25 @@ package final class RawDatabaseFile {
         return code == SQLITE_OK || isShort ? bytes : nil
     }
 
-    /// The size with which most of the first pages begin as pages of a tree do.
+    /// The size with which the first pages are pages of a tree. Twice the right size looks as good,
+    /// since it skips every other page, and half of it half as good: so the smallest of the good.
     private static func likelyPageSize(_ connection: Connection, _ total: Int) -> Int {
-        var best = (size: pageSizes[0], share: 0.0)
-        for size in pageSizes {
-            let count = min(256, total / size)
-            guard count > 1 else { continue }
-            let hits = (1..<count).count { number in
-                guard let start = read(connection, count: 8, at: number * size, of: total) else {
-                    return false
-                }
-                return [0x02, 0x05, 0x0A, 0x0D].contains(start[0]) && start[7] < 128
+        let shares = pageSizes.map { size in (size, share(ofSize: size, connection, total)) }
+        let best = shares.map(\.1).max() ?? 0
+        guard best > 0 else { return pageSizes[0] }
+        return shares.filter { $0.1 >= best * 0.7 }.map(\.0).min() ?? pageSizes[0]
+    }
+
+    private static func share(ofSize size: Int, _ connection: Connection, _ total: Int) -> Double {
+        let count = min(256, total / size)
+        guard count > 1 else { return 0 }
+        let hits = (1..<count).count { number in
+            let page = read(connection, count: size, at: number * size, of: total)
+            guard let found = page.flatMap({ RawPage($0, number: number + 1) }) else {
+                return false
             }
-            let share = Double(hits) / Double(count - 1)
-            if share > best.share { best = (size, share) }
+            return found.brokenCellCount == 0
         }
-        return best.size
+        return Double(hits) / Double(count - 1)
     }
 }

@@ -60,26 +60,25 @@ struct RawPage {
 extension RawDatabaseFile {
     /// The rows that a page holds.
     ///
-    /// - Parameter overflow: Gets the pages on which long rows go on.
-    /// - Returns: The rows that can be read, and the number of those that cannot.
-    func rows(
-        of page: RawPage, overflow: (Int) -> Void
-    ) -> (rows: [RawRow], brokenCount: Int) {
+    /// - Returns: The rows that can be read, the pages on which these go on, and the number of the
+    ///   rows that cannot be read: those may lead anywhere.
+    func rows(of page: RawPage) -> (rows: [RawRow], overflow: [Int], brokenCount: Int) {
         var rows: [RawRow] = []
+        var overflow: [Int] = []
         var broken = page.kind == .tableInterior ? 0 : page.brokenCellCount
         for cell in page.payloads {
-            if let row = row(of: page, at: cell, overflow: overflow) {
+            var chain: [Int] = []
+            if let row = row(of: page, at: cell, overflow: &chain) {
                 rows.append(row)
+                overflow += chain
             } else {
                 broken += 1
             }
         }
-        return (rows, broken)
+        return (rows, overflow, broken)
     }
 
-    private func row(
-        of page: RawPage, at cell: Int, overflow: (Int) -> Void
-    ) -> RawRow? {
+    private func row(of page: RawPage, at cell: Int, overflow: inout [Int]) -> RawRow? {
         guard let (size, afterSize) = page.bytes.variableInteger(at: cell), size > 0,
             size <= Int64(pageCount) * Int64(pageSize)
         else { return nil }
@@ -92,13 +91,13 @@ extension RawDatabaseFile {
         }
         let payload = payload(
             Int(size), in: page.bytes, at: start, isTable: page.kind == .tableLeaf,
-            overflow: overflow)
+            overflow: &overflow)
         guard let payload, let values = RawRecord.values(in: payload) else { return nil }
         return RawRow(id: id, values: values)
     }
 
     private func payload(
-        _ size: Int, in bytes: [UInt8], at start: Int, isTable: Bool, overflow: (Int) -> Void
+        _ size: Int, in bytes: [UInt8], at start: Int, isTable: Bool, overflow: inout [Int]
     ) -> [UInt8]? {
         let most = isTable ? usableSize - 35 : (usableSize - 12) * 64 / 255 - 23
         let least = (usableSize - 12) * 32 / 255 - 23
@@ -115,7 +114,7 @@ extension RawDatabaseFile {
             guard let page = page(next), let following = page.bigEndian(at: 0, count: 4) else {
                 return nil
             }
-            overflow(next)
+            overflow.append(next)
             payload += page[4..<4 + min(usableSize - 4, size - payload.count)]
             next = following
         }

@@ -77,9 +77,8 @@ package struct RawScan {
     }
 
     private mutating func readRows(of page: RawPage, _ row: (RawRow) throws -> Void) rethrows {
-        var chained: [Int] = []
-        let (rows, broken) = file.rows(of: page) { chained.append($0) }
-        for number in chained where number < isSeen.count { isSeen[number] = true }
+        let (rows, overflow, broken) = file.rows(of: page)
+        for number in overflow where number < isSeen.count { isSeen[number] = true }
         brokenRowCount += broken
         for found in rows { try row(found) }
     }

@@ -14,8 +14,10 @@ struct PartialRecord {
     /// Reads the record.
     ///
     /// - Parameters:
+    ///   - connection: The file.
     ///   - isReadable: Whether the table of facts is the format's own.
     ///   - declaration: What the app says, for what the file does not.
+    /// - Throws: `SQLiteError` if the file cannot be read.
     init(
         of connection: Connection, isReadable: Bool, declaration: ContentSchema?
     ) throws(SQLiteError) {
@@ -31,9 +33,10 @@ struct PartialRecord {
     /// Completes what facts say.
     ///
     /// - Parameters:
-    ///   - facts: The facts that could be read.
+    ///   - found: The facts that could be read.
     ///   - declaration: What the app says, for what the facts do not.
     ///   - table: Where the table of items shows its columns.
+    /// - Throws: `SQLiteError` if the table cannot be asked.
     init(
         _ found: [RecordedFact: String], declaration: ContentSchema?, table: Connection
     ) throws(SQLiteError) {

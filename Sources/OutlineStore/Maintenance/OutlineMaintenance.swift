@@ -43,7 +43,7 @@ public struct OutlineMaintenance: Sendable {
     /// - Returns: What was found, the same each time; empty for a healthy file.
     /// - Throws: `OutlineError.missingFile`, `cannotOpen`, `notAnOutlineFile`, `newerFormat`,
     ///   `busy`, `invalidContentSchema`.
-    /// - Complexity: O(*n* log *n*) for *n* items; about two bits of memory an item.
+    /// - Complexity: O(*n* log *n*) for *n* items; less than a byte of memory an item.
     public func check(
         limit: Int = 1000, progress: MaintenanceObserver? = nil
     ) throws -> [CheckFinding] {

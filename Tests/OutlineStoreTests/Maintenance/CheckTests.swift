@@ -32,7 +32,8 @@ import Testing
 
     @Test func ofEachCodeSoManyAreListed() throws {
         let garden = try Garden()
-        try DamageInjector(at: garden.url).run("UPDATE item SET parent_id = 99, rank = id WHERE id > 3")
+        try DamageInjector(at: garden.url).run(
+            "UPDATE item SET parent_id = 99, rank = id WHERE id > 3")
         let findings = try OutlineMaintenance(at: garden.url).check(limit: 2)
         #expect(findings.count == 3)
         #expect(findings.last?.detail == "and 4 more of this kind")
@@ -61,7 +62,42 @@ import Testing
         await #expect(throws: OutlineError.cancelled) { try await task.value }
     }
 
-    /// A rank beyond what a journal knows, a type beyond what the app knows.
+    /// No way up is followed twice, however long it is.
+    @Test func longWaysAndLargeCirclesEnd() throws {
+        let count = 20_000
+        let garden = try Garden()
+        let injector = DamageInjector(at: garden.url)
+        let chain = """
+            WITH RECURSIVE level (id) AS (
+                SELECT 1000 UNION ALL SELECT id + 1 FROM level WHERE id < \(999 + count)
+            ) INSERT INTO item (id, parent_id, rank, title) SELECT id, id + 1, 0, '' FROM level;
+            """
+        let end = 1000 + count
+        try injector.run(chain)
+        let maintenance = OutlineMaintenance(at: garden.url)
+        let missing = CheckFinding.Code.missingParent
+        #expect(try maintenance.check().map(\.code) == [missing])
+        #expect(try maintenance.check().first?.item == ItemID(rawValue: Int64(end - 1)))
+        try injector.run("UPDATE item SET parent_id = 1000 WHERE id = \(end - 1)")
+        let circle = try maintenance.check()
+        #expect(circle.map(\.code) == [.cycle])
+        #expect(circle.first?.detail == "\(count) items stand below each other in a circle")
+        try maintenance.repair(try maintenance.planRepair())
+        #expect(try maintenance.check() == [])
+    }
+
+    @Test func allOfItWorksOffTheThreadsOfConcurrency() async throws {
+        let garden = try Garden()
+        try DamageInjector(at: garden.url).inflict(.missingParent, on: try garden.id("Mint"))
+        let maintenance = OutlineMaintenance(at: garden.url)
+        let plan = try await maintenance.planRepair()
+        #expect(try await maintenance.repair(plan).changes == plan.changes)
+        #expect(try await maintenance.check() == [])
+        let target = garden.folder.folder.file("salvaged.sqlite")
+        #expect(try await maintenance.salvage(to: target).itemCount == 7)
+    }
+
+    /// A number for which the app has no name.
     @Test func whatTheTypeRefusesIsFound() throws {
         let folder = try StoreFolder()
         let store = try OutlineStore<Grade>(at: folder.url)

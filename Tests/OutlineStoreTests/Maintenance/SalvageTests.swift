@@ -22,7 +22,8 @@ import Testing
         #expect(salvaged.report.unreadablePages.isEmpty)
         #expect(salvaged.report.unreadableRowCount == 0)
         #expect(salvaged.report.strays.isEmpty && !salvaged.report.lostDeclaration)
-        #expect(try OutlineStore<Note>(at: wreck.target).statistics().expandedItemCounts[.main] == 1)
+        #expect(
+            try OutlineStore<Note>(at: wreck.target).statistics().expandedItemCounts[.main] == 1)
     }
 
     @Test func overwrittenPagesTakeOnlyTheirOwnItems() throws {
@@ -79,7 +80,8 @@ import Testing
         let wreck = try Wreck(itemCount: 400)
         let pages = wreck.pageCount / 3..<wreck.pageCount * 2 / 3
         var bytes = wreck.bytes
-        let range = (pages.lowerBound - 1) * Wreck.pageSize..<(pages.upperBound - 1) * Wreck.pageSize
+        let range =
+            (pages.lowerBound - 1) * Wreck.pageSize..<(pages.upperBound - 1) * Wreck.pageSize
         bytes.replaceSubrange(range, with: repeatElement(0, count: range.count))
         let salvaged = try wreck.salvage(bytes)
         expectSound(salvaged, "")

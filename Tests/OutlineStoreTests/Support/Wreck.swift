@@ -32,7 +32,7 @@ final class Wreck {
             }
             return titles
         }
-        try store.expand(root)
+        if let first = titles.values.min() { try store.expand(first) }
         store.close()
         bytes = try [UInt8](Data(contentsOf: folder.file("store.sqlite")))
         items = Self.items(in: bytes, titles)

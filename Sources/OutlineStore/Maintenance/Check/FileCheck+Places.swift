@@ -37,18 +37,21 @@ extension FileCheck {
             SELECT id FROM \(layout.tableOnly("item"))
             WHERE parent_id = 0 AND id NOT IN (0, 1)
             AND id NOT IN (SELECT item_id FROM \(section)) ORDER BY rank, id
-            """) { .itemAmongSections($0) }
+            """
+        ) { .itemAmongSections($0) }
         try forEach(
             """
             SELECT item_id FROM \(section)
             WHERE item_id NOT IN (SELECT id FROM \(item)) AND item_id <> 1 ORDER BY item_id
-            """) { .sectionWithoutItem($0) }
+            """
+        ) { .sectionWithoutItem($0) }
         try forEach(
             """
             SELECT section.item_id FROM \(section) AS section
             JOIN \(item) AS item ON item.id = section.item_id
             WHERE item.id <> 1 AND item.parent_id IS NOT 0 ORDER BY section.item_id
-            """) { .sectionElsewhere($0) }
+            """
+        ) { .sectionElsewhere($0) }
         try checkTrash()
     }
 
@@ -97,7 +100,8 @@ extension FileCheck {
             """
             SELECT item_id FROM \(layout.source("trashed"))
             WHERE item_id NOT IN (SELECT id FROM \(item)) ORDER BY item_id
-            """) { .trashedWithoutItem($0) }
+            """
+        ) { .trashedWithoutItem($0) }
     }
 
     func forEach(_ query: String, _ damage: (ItemID) -> Damage) throws(OutlineError) {

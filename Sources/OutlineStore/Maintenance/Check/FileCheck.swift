@@ -2,9 +2,9 @@ internal import OutlineSQLite
 
 /// One run over a file that looks for damage and changes nothing.
 ///
-/// Its memory does not grow with the file, but for two bits an item where ids follow each other
-/// (`ItemMarks`): ten million items are known to be one tree by 5 MB. What is found is handed on at
-/// once.
+/// Its memory does not grow with the file, but for less than a byte an item where ids follow each
+/// other (`ItemMarks`): ten million items are known to be one tree by 8 MB. What is found is handed
+/// on at once.
 final class FileCheck {
     let repository: Repository
     let layout: StoreLayout

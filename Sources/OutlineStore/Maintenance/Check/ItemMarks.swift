@@ -1,6 +1,6 @@
-/// A mark for each of very many items: two bits each where ids follow each other, in words that are
-/// made when they are needed. At the worst, with every id far from the next, a mark costs about 30
-/// bytes.
+/// A mark for each of very many items: two bits each, in words that are made when they are needed
+/// and found by their ids. Where ids follow each other a mark costs less than a byte; at the worst,
+/// with every id far from the next, about 30 bytes.
 struct ItemMarks {
     /// What is known of an item. An item without a mark has the first.
     enum Mark: UInt64 {

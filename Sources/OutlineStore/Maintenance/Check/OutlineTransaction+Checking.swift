@@ -13,8 +13,8 @@ extension OutlineTransaction {
     ///   - progress: Is told now and then how far the check has come.
     /// - Returns: What was found, the same each time; empty for a healthy file.
     /// - Throws: `OutlineError.unknownItem`; `cancelled`; another if the file cannot be read at all.
-    /// - Complexity: O(*n* log *n*) for *n* items; about two bits of memory an item, and for a part
-    ///   none.
+    /// - Complexity: O(*n* log *n*) for *n* items; less than a byte of memory an item, for a
+    ///   part none.
     public func check(
         below top: ItemID? = nil, limit: Int = 1000, progress: MaintenanceObserver? = nil
     ) throws(OutlineError) -> [CheckFinding] {
@@ -58,8 +58,8 @@ extension OutlineStore {
     ///   - progress: Is told now and then how far the check has come.
     /// - Returns: What was found, the same each time; empty for a healthy file.
     /// - Throws: `OutlineError.unknownItem`; as `read(_:)`.
-    /// - Complexity: O(*n* log *n*) for *n* items; about two bits of memory an item, and for a part
-    ///   none.
+    /// - Complexity: O(*n* log *n*) for *n* items; less than a byte of memory an item, for a
+    ///   part none.
     public func check(
         below top: ItemID? = nil, limit: Int = 1000, progress: MaintenanceObserver? = nil
     ) throws -> [CheckFinding] {

@@ -64,7 +64,8 @@ extension Repository {
             case .null: .null
             case .integer: .integer(statement.integer(0))
             case .real: .real(statement.real(0))
-            case .text: statement.isValidText(0) ? .text(statement.text(0)) : .blob(statement.blob(0))
+            case .text:
+                statement.isValidText(0) ? .text(statement.text(0)) : .blob(statement.blob(0))
             case .blob: .blob(statement.blob(0))
             }
         } ?? .null

@@ -91,7 +91,8 @@ extension ContentDamage {
     fileprivate var texts: (before: String, after: String) {
         switch kind {
         case .missing: ("\(column) holds nothing", "the default")
-        case .wrongType(let found): ("\(column) holds \(found)", "the same as declared, or the default")
+        case .wrongType(let found):
+            ("\(column) holds \(found)", "the same as declared, or the default")
         case .invalidText: ("\(column) is not UTF-8", "marks in the place of what is not")
         case .taken: ("\(column) is another's", "a value of its own, or nothing")
         }

@@ -56,7 +56,8 @@ extension Repository {
 
     func makeView(_ number: Int64) throws(OutlineError) {
         var name = number == 1 ? ViewName.main.rawValue : "View \(number)"
-        while try firstRow("SELECT 1 FROM view WHERE name = ?1", name, read: { _ in true }) == true {
+        while try firstRow("SELECT 1 FROM view WHERE name = ?1", name, read: { _ in true }) == true
+        {
             name += " (\(number))"
         }
         try run("INSERT INTO view (id, name) VALUES (?1, ?2)", number, name)
