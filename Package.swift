@@ -68,7 +68,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
-            name: "OutlineTesting", dependencies: ["OutlineStore", "OutlineSnapshots"],
+            name: "OutlineTesting",
+            dependencies: ["OutlineStore", "OutlineSnapshots", "OutlineSQLite"],
             swiftSettings: settings),
 
         // Examples.

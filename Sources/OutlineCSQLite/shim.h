@@ -29,4 +29,23 @@ static inline int outline_sqlite3_bind_copied_blob(
     return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
+// The bytes of a database file as they are, through the handle that SQLite has: a second one would
+// drop the locks of the whole process when it is closed.
+static inline int outline_sqlite3_read_file(
+    sqlite3 *database, void *bytes, int count, sqlite3_int64 offset) {
+    sqlite3_file *file = 0;
+    int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    if (code != SQLITE_OK) return code;
+    if (!file || !file->pMethods) return SQLITE_CANTOPEN;
+    return file->pMethods->xRead(file, bytes, count, offset);
+}
+
+static inline int outline_sqlite3_file_size(sqlite3 *database, sqlite3_int64 *size) {
+    sqlite3_file *file = 0;
+    int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    if (code != SQLITE_OK) return code;
+    if (!file || !file->pMethods) return SQLITE_CANTOPEN;
+    return file->pMethods->xFileSize(file, size);
+}
+
 #endif

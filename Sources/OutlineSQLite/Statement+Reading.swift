@@ -59,4 +59,14 @@ extension Statement {
         let count = Int(sqlite3_column_bytes(handle, column))
         return [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
     }
+
+    /// Whether a column of text is valid UTF-8. Other values are not looked at.
+    package func isValidText(_ column: Int32) -> Bool {
+        guard sqlite3_column_type(handle, column) == SQLITE_TEXT,
+            let bytes = sqlite3_column_text(handle, column)
+        else { return true }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        let text = UnsafeBufferPointer(start: bytes, count: count)
+        return text.allSatisfy { $0 < 0x80 } || String(validating: text, as: UTF8.self) != nil
+    }
 }

@@ -24,6 +24,6 @@ import Testing
         #expect(try tree.text() == "- A\n- B")
         try tree.write { _ = try $0.insert("C", into: tree.root) }
         #expect(try tree.text() == "- A\n- B\n- C")
-        #expect(try tree.store.check().isEmpty)
+        #expect(try await tree.store.check().isEmpty)
     }
 }

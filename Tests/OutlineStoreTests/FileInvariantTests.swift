@@ -84,7 +84,8 @@ import Testing
                 connection, "UPDATE item SET parent_id = \(id("C")), rank = 7 WHERE id = \(id("D"))"
             ) == nil)
         let store = try folder.open()
-        #expect(try store.check().map(\.code) == [.cycle])
+        #expect(
+            try store.check().map(\.code) == [.cycle, .unreachable, .unreachable])
     }
 
     @Test func aTrashThatIsMissingOrShownOrNotTheOnlyOneIsFound() throws {
@@ -96,7 +97,7 @@ import Testing
             let folder = try StoreFolder()
             try folder.plant("- A")
             try folder.sql(sql)
-            #expect(try folder.open().check().map(\.code) == [.trashElsewhere], "\(sql)")
+            #expect(Set(try folder.open().check().map(\.code)) == [.trashElsewhere], "\(sql)")
         }
     }
 }

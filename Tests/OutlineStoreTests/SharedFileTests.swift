@@ -106,7 +106,7 @@ import Testing
             let own = labels.filter { $0.hasPrefix("\(process)-") }
             #expect(own == (0..<40).reversed().map { "\(process)-\($0)" })
         }
-        #expect(try tree.store.check().isEmpty)
+        #expect(try await tree.store.check().isEmpty)
     }
 
     /// Processes that make the same new file at once: one makes it, all use it.
@@ -126,7 +126,7 @@ import Testing
             }
             let tree = try OutlineFixture(in: folder.open())
             #expect(try tree.topLabels().sorted() == ["0", "1", "2"], "round \(round)")
-            #expect(try tree.store.check().isEmpty)
+            #expect(try await tree.store.check().isEmpty)
         }
     }
 

@@ -48,6 +48,7 @@ extension OutlineError: CustomStringConvertible {
         case .invalidTransaction(let detail): "the transaction cannot be written: \(detail)"
         case .undoConflict(let item):
             "the item \(item) was changed by another process since"
+        case .outdatedPlan: "the file changed since the repair was planned"
         case .spaceExhausted: "no further ids or places can be given"
         case .sqlite(let code, let message): "SQLite failed with \(code): \(message)"
         }

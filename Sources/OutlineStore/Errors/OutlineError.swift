@@ -86,6 +86,8 @@ public enum OutlineError: Error, Hashable, Sendable {
     case invalidTransaction(String)
     /// An undo or redo would change an item that was changed since by another process or program.
     case undoConflict(ItemID)
+    /// The file changed since the repair was planned; nothing was written.
+    case outdatedPlan
     /// No further ids or ranks can be given.
     case spaceExhausted
 

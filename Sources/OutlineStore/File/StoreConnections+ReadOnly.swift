@@ -20,11 +20,33 @@ struct OpenedReadOnly {
 extension StoreConnections {
     /// Finds out how a file can be read here, and opens and checks it.
     func openReadOnly() throws -> OpenedReadOnly {
+        try openReadable(openChecked)
+    }
+
+    /// Finds out how a file can be read here, and opens it, whatever its schema is. Nothing of it
+    /// was run; views and virtual tables may be planted in it.
+    func openUnchecked() throws -> (source: ReadOnlySource, connection: Connection) {
+        try openReadable { source in
+            do {
+                let connection = try open(source)
+                // The lock is taken and the header is read by the first question only.
+                _ = try connection.integer("PRAGMA schema_version")
+                try connection.execute("PRAGMA temp_store = FILE")
+                return (source, connection)
+            } catch {
+                throw publicForm(of: error)
+            }
+        }
+    }
+
+    private func openReadable<Opened>(
+        _ openSource: (ReadOnlySource) throws -> Opened
+    ) throws -> Opened {
         guard try StoreFile.identify(path) == .store else {
             throw StoreFile.absence(at: path)
         }
         do {
-            return try openChecked(.shared(path))
+            return try openSource(.shared(path))
         } catch {
             switch error {
             case OutlineError.cannotOpen, OutlineError.readOnly, OutlineError.inputOutput,
@@ -36,8 +58,8 @@ extension StoreConnections {
         // SQLite keeps the log beside the file itself, not beside a link to it.
         let file = PrivateFile.resolved(path)
         switch PrivateFile.kind(at: file + "-wal") {
-        case .missing, .file(size: 0): return try openChecked(.immutable(file))
-        default: return try openChecked(.copy(try PrivateCopy(of: file)))
+        case .missing, .file(size: 0): return try openSource(.immutable(file))
+        default: return try openSource(.copy(try PrivateCopy(of: file)))
         }
     }
 

@@ -47,37 +47,54 @@ struct StoreSchema {
     /// - Returns: The name of the first object that is foreign, changed or missing; `nil` if the
     ///   schemas are the same.
     func firstDifference(on connection: Connection) throws(SQLiteError) -> String? {
-        let reference = try Connection(.memory, mode: .readWriteCreate)
-        try create(on: reference)
-        let expected = try Self.objects(of: reference)
+        let differences = try differences(on: connection)
+        return (differences.first { $0.found != nil } ?? differences.first)?.key
+    }
+
+    /// All objects that are foreign, changed or missing, by their names.
+    func differences(on connection: Connection) throws(SQLiteError) -> [SchemaDifference] {
+        let expected = try referenceObjects()
         let found = try Self.objects(of: connection)
-        return found.keys.sorted().first { found[$0] != expected[$0] }
-            ?? expected.keys.sorted().first { found[$0] == nil }
+        return Set(expected.keys).union(found.keys).sorted().compactMap { key in
+            switch (expected[key], found[key]) {
+            case (let wanted?, let object?) where wanted.isDeclared(like: object): nil
+            case (let wanted, let object): SchemaDifference(expected: wanted, found: object)
+            }
+        }
     }
 
     /// Compares the table that says which columns a file has, without reading from it.
     ///
     /// - Returns: Its name if it is foreign, changed or missing.
     static func differenceInRecord(on connection: Connection) throws(SQLiteError) -> String? {
-        let reference = try Connection(.memory, mode: .readWriteCreate)
-        try StoreSchema(columns: []).create(on: reference)
         let table = "table meta"
-        let expected = try objects(of: reference)[table]
-        return try objects(of: connection)[table] == expected ? nil : table
+        guard let expected = try StoreSchema(columns: []).referenceObjects()[table],
+            let found = try objects(of: connection)[table], found.isDeclared(like: expected)
+        else { return table }
+        return nil
     }
 
-    /// The objects of a schema: their SQL by kind and name, white space aside. The statistics of
-    /// ANALYZE are data of the query planner, not part of the format.
-    private static func objects(of connection: Connection) throws(SQLiteError) -> [String: String] {
+    /// The objects that this format and these columns produce, by kind and name.
+    func referenceObjects() throws(SQLiteError) -> [String: SchemaObject] {
+        let reference = try Connection(.memory, mode: .readWriteCreate)
+        try create(on: reference)
+        return try Self.objects(of: reference)
+    }
+
+    /// The objects of a schema by kind and name. The statistics of ANALYZE are data of the query
+    /// planner, not part of the format.
+    static func objects(of connection: Connection) throws(SQLiteError) -> [String: SchemaObject] {
         let statement = try connection.statement(
             """
-            SELECT type || ' ' || name, coalesce(tbl_name || ': ' || sql, tbl_name)
+            SELECT type, name, tbl_name, sql, rootpage > 0
             FROM sqlite_schema WHERE name NOT IN ('sqlite_stat1', 'sqlite_stat4')
             """)
-        var objects: [String: String] = [:]
+        var objects: [String: SchemaObject] = [:]
         while try statement.step() {
-            let sql = statement.text(1).split(whereSeparator: \.isWhitespace)
-            objects[statement.text(0)] = sql.joined(separator: " ")
+            let object = SchemaObject(
+                type: statement.text(0), name: statement.text(1), table: statement.text(2),
+                sql: statement.optionalText(3), hasPages: statement.integer(4) != 0)
+            objects[object.key] = object
         }
         return objects
     }

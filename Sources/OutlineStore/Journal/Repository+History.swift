@@ -52,7 +52,7 @@ extension Repository {
 }
 
 extension JournalChange {
-    fileprivate init?(row: Statement) {
+    init?(row: Statement) {
         func item(_ column: Int32) -> ItemID? {
             row.optionalInteger(column).map { ItemID(rawValue: $0) }
         }

@@ -47,7 +47,7 @@ extension Repository {
     }
 
     /// The first child from a rank on that has children itself. Uses item_by_parent_and_rank.
-    private func firstParent(
+    func firstParent(
         among parent: ItemID, fromRank rank: Int64
     ) throws(OutlineError) -> ItemID? {
         try firstRow(
