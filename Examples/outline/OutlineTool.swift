@@ -14,7 +14,6 @@ enum OutlineTool {
     ]
 
     static func main() {
-        Interruption.heed()
         letWritesFailInsteadOfEndingTheProcess()
         let context = ToolContext(
             environment: ProcessInfo.processInfo.environment,

@@ -46,8 +46,14 @@ struct ConvertCommand: Command {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        try target.requireReplaceable()
+        // The usual store; none if no place is named for one.
+        try target.requireReplaceable(
+            beside: try? StoreLocation(nil, environment: context.environment))
         let opened = try source.open()
+        guard !source.isSameFile(as: target) else {
+            throw ToolError(
+                "The file '\(target.path)' is the one to read.", remedy: "Choose another name.")
+        }
         let format = opened.format
         var slot: OutlineInput? = opened.input
         let progress = ProgressBar("Converting")

@@ -42,17 +42,16 @@ struct ExportCommand: Command {
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        guard try !choice.location(in: context).isPart(ofStoreAtPath: file.path) else {
-            throw ToolError(
-                "The file '\(file.path)' is the store itself.", remedy: "Choose another name.")
-        }
-        try file.requireReplaceable()
+        try file.requireReplaceable(beside: try choice.location(in: context))
         let store = try choice.requiringEntries {
             try choice.openForReading(as: OutlineEntry.self, in: context)
         }
         defer { store.close() }
+        let progress = ProgressBar("Exporting")
+        defer { progress.finish() }
         let exported = try file.write(in: context) { sink in
             var slot: OutputFileSink? = sink
+            slot?.progress = progress
             return try store.read { transaction in
                 guard let sink = slot.take() else { throw ExportError.unbalanced }
                 let section = try choice.section(in: transaction)
@@ -62,6 +61,7 @@ struct ExportCommand: Command {
                     below: parent, view: choice.view, as: file.format, to: sink)
             }
         }
+        progress.finish()
         try LossList(format: file.format, report: exported).print(to: context.errorOutput)
         guard !file.isStandardOutput else { return .done }
         var report = Report(

@@ -36,6 +36,16 @@ struct InputFile {
         return format
     }
 
+    /// Whether a file to write is this one, by whatever name; its content might be lost then.
+    func isSameFile(as target: OutputFile) -> Bool {
+        guard !target.isStandardOutput else { return false }
+        var read = stat()
+        var written = stat()
+        let isRead = path == "-" ? fstat(STDIN_FILENO, &read) : stat(path, &read)
+        guard isRead == 0, stat(target.path, &written) == 0 else { return false }
+        return read.st_dev == written.st_dev && read.st_ino == written.st_ino
+    }
+
     /// Names the file in what a reader says about it.
     func explanation(of error: ImportError) -> any Error {
         switch error {

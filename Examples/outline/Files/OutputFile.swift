@@ -44,13 +44,17 @@ struct OutputFile {
                 : "The ending of '\(path)' fits several formats. Say --format \(names).")
     }
 
-    /// Refuses to replace a file that nobody said may be replaced.
+    /// Refuses to replace the store, and any file that nobody said may be replaced.
     ///
-    /// - Throws: `ToolError` when there is one.
-    func requireReplaceable() throws(ToolError) {
-        guard !isStandardOutput, !replacesFile,
-            FileManager.default.fileExists(atPath: path)
-        else { return }
+    /// - Parameter store: Where the store is.
+    /// - Throws: `ToolError` when one of them is there.
+    func requireReplaceable(beside store: StoreLocation?) throws(ToolError) {
+        guard !isStandardOutput else { return }
+        guard store?.isPart(ofStoreAtPath: path) != true else {
+            throw ToolError(
+                "The file '\(path)' is the store itself.", remedy: "Choose another name.")
+        }
+        guard !replacesFile, FileManager.default.fileExists(atPath: path) else { return }
         throw ToolError(
             "There is a file '\(path)' already.",
             remedy: "Choose another name, or replace it with --force.")
@@ -58,54 +62,26 @@ struct OutputFile {
 
     /// Writes the file by a closure that gets where the bytes go.
     ///
-    /// - Throws: `ToolError` when the file cannot be written; else what the closure throws.
+    /// - Throws: `ToolError` when the file cannot be written, `Interruption.Cancelled` when a person
+    ///   asked for that; else what the closure throws.
     func write<Result>(
         in context: ToolContext, _ body: (consuming OutputFileSink) throws -> Result
     ) throws -> Result {
-        guard !isStandardOutput else {
+        do {
+            guard isStandardOutput else {
+                return try body(OutputFileSink(.file(try FileByteSink(path: path))))
+            }
             let sink = StandardOutputSink(context.output)
             do {
-                return try body(.standardOutput(sink))
+                return try body(OutputFileSink(.standardOutput(sink)))
             } catch {
                 throw sink.failure ?? error
             }
-        }
-        do {
-            return try body(.file(try FileByteSink(path: path)))
         } catch ExportError.unwritable(let reason) {
+            if Interruption.isRequested { throw Interruption.Cancelled() }
             throw ToolError(
                 "The file '\(path)' cannot be written: \(SystemMessage.lowercased(reason)).",
                 remedy: "Make room or choose another place; nothing was left behind.")
-        }
-    }
-}
-
-/// Either place to which an export goes.
-enum OutputFileSink: ByteSink, ~Copyable {
-    case standardOutput(StandardOutputSink)
-    case file(FileByteSink)
-
-    mutating func write(_ bytes: UnsafeRawBufferPointer) throws(ExportError) {
-        switch consume self {
-        case .standardOutput(let sink):
-            self = .standardOutput(sink)
-            try sink.write(bytes)
-        case .file(var sink):
-            let result = Result { () throws(ExportError) in try sink.write(bytes) }
-            self = .file(sink)
-            try result.get()
-        }
-    }
-
-    mutating func finish() throws(ExportError) {
-        switch consume self {
-        case .standardOutput(let sink):
-            self = .standardOutput(sink)
-            try sink.finish()
-        case .file(var sink):
-            let result = Result { () throws(ExportError) in try sink.finish() }
-            self = .file(sink)
-            try result.get()
         }
     }
 }

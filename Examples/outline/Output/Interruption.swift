@@ -12,7 +12,8 @@ enum Interruption {
 
     static var isRequested: Bool { isSet.load(ordering: .relaxed) }
 
-    /// Heeds control-C from now on.
+    /// Heeds control-C from now on. For commands that ask ``isRequested`` as they go: any other one
+    /// would only be harder to stop.
     static func heed() {
         signal(SIGINT) { _ in
             Interruption.isSet.store(true, ordering: .relaxed)

@@ -1,5 +1,6 @@
 import Foundation
 import OutlineFormats
+import Synchronization
 
 /// A line on the terminal that shows how far the work is: only there, and only where it takes a while.
 final class ProgressBar: Sendable {
@@ -10,13 +11,16 @@ final class ProgressBar: Sendable {
 
     private let label: String
     private let isEnabled: Bool
-    private let state: NSLocked<State>
+    private let state: Mutex<State>
 
+    /// Begins to show progress, and to heed control-C.
+    ///
     /// - Parameter label: What is being done.
     init(_ label: String) {
         self.label = label
         isEnabled = isatty(STDERR_FILENO) == 1
-        state = NSLocked(State(nextUpdate: ContinuousClock().now + .milliseconds(500)))
+        state = Mutex(State(nextUpdate: ContinuousClock().now + .milliseconds(500)))
+        Interruption.heed()
     }
 
     /// Watches an import, and stops it when a person asks for that.
@@ -36,7 +40,7 @@ final class ProgressBar: Sendable {
             guard now >= state.nextUpdate else { return }
             state.nextUpdate = now + .milliseconds(100)
             state.isShown = true
-            Self.write("\r" + text(done, of: total) + "\u{1B}[K")
+            Self.write("\r" + Self.text(label, done, of: total) + "\u{1B}[K")
         }
     }
 
@@ -48,7 +52,8 @@ final class ProgressBar: Sendable {
         }
     }
 
-    func text(_ done: Int, of total: Int?) -> String {
+    /// The line: a bar where the end is known.
+    static func text(_ label: String, _ done: Int, of total: Int?) -> String {
         let amount = ByteCountFormatter.string(fromByteCount: Int64(done), countStyle: .file)
         guard let total, total > 0 else { return "\(label) \(amount)" }
         let share = min(Double(done) / Double(total), 1)
@@ -63,21 +68,5 @@ final class ProgressBar: Sendable {
 
     private static func write(_ text: String) {
         FileHandle.standardError.write(Data(text.utf8))
-    }
-}
-
-/// A value behind a lock.
-///
-/// `@unchecked Sendable`: the value is touched only while the lock is held.
-private final class NSLocked<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value
-
-    init(_ value: Value) {
-        self.value = value
-    }
-
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-        lock.withLock { body(&value) }
     }
 }

@@ -22,13 +22,27 @@ struct FullDiskTests {
         #expect(try tool.run("check").exitCode == 0)
     }
 
-    @Test func `An export beyond the file size limit leaves no half file`() throws {
+    @Test(arguments: ["out.html", "out.json --format chromium", "out.json --format firefox"])
+    func `An export beyond the file size limit leaves no half file`(_ target: String) throws {
         let tool = try Tool()
         try tool.folder.file("large.html", FullDiskTests.largeFile)
         try tool.done("import", "large.html")
         let before = try tool.folder.contents()
-        let outcome = try tool.shell("ulimit -f 400; outline export out.html")
+        let outcome = try tool.shell("ulimit -f 400; outline export \(target)")
         #expect(outcome.exitCode == 1, "\(outcome)")
+        tool.expectOneLine(outcome.error)
+        #expect(try tool.folder.contents() == before)
+    }
+
+    @Test(arguments: ["out.html", "out.json --to chromium", "old.html --force"])
+    func `A conversion beyond the file size limit leaves what was there`(_ target: String) throws {
+        let tool = try Tool()
+        try tool.folder.file("large.html", FullDiskTests.largeFile)
+        try tool.folder.file("old.html", "precious")
+        let before = try tool.folder.contents()
+        let outcome = try tool.shell("ulimit -f 400; outline convert large.html \(target)")
+        #expect(outcome.exitCode == 1, "\(outcome)")
+        #expect(outcome.error.contains("nothing was left behind"), "\(outcome)")
         tool.expectOneLine(outcome.error)
         #expect(try tool.folder.contents() == before)
     }

@@ -1,6 +1,14 @@
-/// A bookmark file as browsers write it, with some thousand links.
+import OutlineFormats
+
+/// A bookmark file as browsers write it.
 enum BookmarkPage {
-    static func html(linkCount: Int, from pool: ContentPool) -> [UInt8] {
+    /// Writes the file piece by piece.
+    ///
+    /// - Parameter linkCount: About so many links.
+    /// - Returns: The number of links.
+    static func write(
+        _ linkCount: Int, from pool: ContentPool, to output: consuming FileByteSink
+    ) throws -> Int {
         // About one entry in twenty is a folder.
         let shape = OutlineShape.folders(count: linkCount * 421 / 400)
         var text = """
@@ -12,6 +20,7 @@ enum BookmarkPage {
 
             """
         var openLists = 0
+        var links = 0
         for (index, level) in shape.levels.enumerated() {
             while openLists > Int(level) {
                 openLists -= 1
@@ -24,10 +33,20 @@ enum BookmarkPage {
                 openLists += 1
             } else {
                 text += link(bookmark, index)
+                links += 1
             }
+            if text.utf8.count > 1 << 16 { try flush(&text, to: &output) }
         }
         text += String(repeating: "</DL><p>\n", count: openLists + 1)
-        return Array(text.utf8)
+        try flush(&text, to: &output)
+        try output.finish()
+        return links
+    }
+
+    private static func flush(_ text: inout String, to output: inout FileByteSink) throws {
+        var piece = text
+        try piece.withUTF8 { try output.write(UnsafeRawBufferPointer($0)) }
+        text = ""
     }
 
     /// Each fourth link has an icon.

@@ -72,6 +72,13 @@ final class Workspace {
         return StoreFile(url: url, root: file.root)
     }
 
+    /// Removes a store file and its log.
+    func remove(_ file: StoreFile) {
+        for suffix in ["", "-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: file.path + suffix)
+        }
+    }
+
     /// Removes all files but those that several benchmarks start from.
     func forgetCopies() {
         let files = try? FileManager.default.contentsOfDirectory(
