@@ -114,7 +114,7 @@ public struct TableWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~Copyabl
     }
 
     private mutating func write(_ date: EntryDate?) {
-        let text = date?.isoText
+        let text = date.flatMap { $0.microseconds == 0 ? nil : $0.isoText }
         if date != nil, text == nil { report.note(.date) }
         write(text ?? "")
     }

@@ -89,7 +89,7 @@ import Testing
         let (file, _) = try FormatFile.write(
             imported.events.events, as: .firefox, document: imported.report.document)
         let again = try FormatFile.read(file, as: .firefox)
-        #expect(links(again) == links(imported))
+        #expect(self.links(again) == self.links(imported))
     }
 
     /// The links, with their attributes in one order: our own files have annotations last.

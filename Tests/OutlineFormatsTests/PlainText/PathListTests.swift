@@ -61,7 +61,7 @@ import Testing
 
     @Test func aDeclaredSeparatorCounts() throws {
         var source = MemoryByteSource("a|b\na|c > d\n")
-        var sink = OutlineText()
+        var sink = EntryText()
         _ = try PathListReader(separator: "|").read(from: &source, into: &sink)
         #expect(sink.text == "- a\n  ~ b\n  ~ c > d")
     }

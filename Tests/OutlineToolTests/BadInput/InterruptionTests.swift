@@ -1,4 +1,5 @@
 import Foundation
+import OutlineTesting
 import Testing
 
 /// Control-C in the middle of the work.

@@ -1,4 +1,5 @@
 import Foundation
+import OutlineTesting
 import Testing
 
 struct ConvertCommandTests {
