@@ -52,7 +52,8 @@ public struct FormatReader: OutlineReader {
         case .xbel:
             try XBELReader(limits: limits).read(from: &source, into: &sink, monitor: monitor)
         case .markdown:
-            throw .notBuiltIn(format)
+            try MarkdownReader(limits: limits)
+                .read(from: &source, into: &sink, monitor: monitor)
         case .indentedText:
             try IndentedTextReader(limits: limits)
                 .read(from: &source, into: &sink, monitor: monitor)

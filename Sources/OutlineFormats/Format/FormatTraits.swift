@@ -37,7 +37,7 @@ extension OutlineFormat {
             FormatTraits(displayName: "XBEL", fileExtensions: ["xbel"])
         case .markdown:
             FormatTraits(
-                displayName: "Markdown", fileExtensions: ["md", "markdown"], directions: .none,
+                displayName: "Markdown", fileExtensions: ["md", "markdown"],
                 packageTrait: "Markdown")
         case .indentedText:
             FormatTraits(displayName: "Indented text", fileExtensions: ["txt"])

@@ -28,7 +28,7 @@ extension OutlineFormat {
         case .xbel:
             try Self.write(&feed, with: XBELWriter(to: output))
         case .markdown:
-            throw ExportError.notBuiltIn(self)
+            try Self.write(&feed, with: MarkdownWriter(to: output))
         case .indentedText:
             try Self.write(&feed, with: IndentedTextWriter(to: output))
         case .commaSeparated:

@@ -15,6 +15,14 @@ struct LevelFeed: ~Copyable {
     /// The deepest level at which an entry may come next.
     var deepestLevel: Int { depth + (pending == nil ? 0 : 1) }
 
+    /// Changes the entry that was taken last; tells whether it is still held back.
+    mutating func amend(_ change: (inout OutlineEntry) -> Void) -> Bool {
+        guard var entry = pending.take() else { return false }
+        change(&entry)
+        pending = entry
+        return true
+    }
+
     /// Takes an entry.
     ///
     /// - Parameters:

@@ -19,6 +19,8 @@ struct TableLayout {
     /// Whether rows have identities; where they have none, parents are named by their titles.
     let hasIdentities: Bool
     let hasLevels: Bool
+    /// Whether a level is a number for each level above, such as `1.2.3`.
+    let hasOutlineNumbers: Bool
 
     /// Settles the columns.
     ///
@@ -38,6 +40,13 @@ struct TableLayout {
         hasGuids = columns.contains(.guid)
         hasIdentities = columns.contains(.id)
         hasLevels = columns.contains(.level)
+        let level = columns.firstIndex(of: .level)
+        hasOutlineNumbers = rows.contains { row in
+            guard let level, row.count > level else { return false }
+            let dots = row[level].utf8.count { $0 == Ascii.dot }
+            // Spreadsheets make 1.0 of 1.
+            return dots > 1 || dots == 1 && !row[level].hasSuffix(".0")
+        }
         if columns.contains(.parent), columns.contains(.id) || columns.contains(.title) {
             shape = .parents
         } else {

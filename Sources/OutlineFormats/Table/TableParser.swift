@@ -99,7 +99,7 @@ struct TableParser: ~Copyable {
     ) throws(ImportError) {
         var number = 0
         if layout.hasLevels {
-            if let stated = Self.level(row.level) {
+            if let stated = level(row.level) {
                 number = stated
             } else {
                 records.note(.wrongType, .repaired, at: position)
@@ -121,12 +121,10 @@ struct TableParser: ~Copyable {
     }
 
     /// A level, as a number or as one for each level between dots.
-    private static func level(_ text: String) -> Int? {
-        if let number = Int(text) { return number }
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard !parts.isEmpty, parts.allSatisfy({ Int($0) != nil }) else { return nil }
-        // Spreadsheets make 1.0 of 1.
-        return parts.count == 2 && parts[1] == "0" ? Int(parts[0]) : parts.count
+    private func level(_ text: String) -> Int? {
+        let parts = text.split(separator: ".").map { Int($0) }
+        guard !parts.contains(nil), let first = parts.first else { return nil }
+        return layout.hasOutlineNumbers ? parts.count : first
     }
 
     // MARK: Names

@@ -114,7 +114,8 @@ public struct TableWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~Copyabl
     }
 
     private mutating func write(_ date: EntryDate?) {
-        let text = date.flatMap { $0.microseconds == 0 ? nil : $0.isoText }
+        // Zero is read as no date.
+        let text = date?.microseconds == 0 ? nil : date?.isoText
         if date != nil, text == nil { report.note(.date) }
         write(text ?? "")
     }
