@@ -13,7 +13,7 @@ enum PropertyListText {
             return string
         }
         let data = try? PropertyListSerialization.data(
-            fromPropertyList: ["v": value], format: .binary, options: 0)
+            fromPropertyList: ["v": ordered(value)], format: .binary, options: 0)
         return data.map { mark + $0.base64EncodedString() }
     }
 
@@ -29,6 +29,35 @@ enum PropertyListText {
             return nil
         }
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        return (list as? [String: Any])?["v"] ?? text
+        guard let value = (list as? [String: Any])?["v"] else { return text }
+        return unordered(value)
+    }
+
+    /// What an array begins with that stands for a dictionary, or for an array.
+    private static let dictionaryMark = "outline:dictionary"
+    private static let arrayMark = "outline:array"
+
+    /// The value with each dictionary as a list of its keys in order: dictionaries have an order of
+    /// their own in each process. The depth is bounded, by Foundation when it read the value.
+    private static func ordered(_ value: Any) -> Any {
+        if let dictionary = value as? [String: Any] {
+            let pairs = dictionary.sorted { $0.key < $1.key }
+            return [dictionaryMark] + pairs.flatMap { [$0.key, ordered($0.value)] as [Any] }
+        }
+        if let array = value as? [Any] { return [arrayMark] + array.map(ordered) }
+        return value
+    }
+
+    private static func unordered(_ value: Any) -> Any {
+        guard let array = value as? [Any], let mark = array.first as? String else { return value }
+        let rest = Array(array.dropFirst())
+        guard mark == dictionaryMark, rest.count.isMultiple(of: 2) else {
+            return mark == arrayMark ? rest.map(unordered) : value
+        }
+        var dictionary: [String: Any] = [:]
+        for index in stride(from: 0, to: rest.count, by: 2) {
+            if let key = rest[index] as? String { dictionary[key] = unordered(rest[index + 1]) }
+        }
+        return dictionary
     }
 }

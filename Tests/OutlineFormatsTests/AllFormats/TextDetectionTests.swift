@@ -21,12 +21,15 @@ import Testing
 
     @Test(arguments: [
         ("title,url\nx,http://a\n", OutlineFormat.commaSeparated),
-        ("a;https://example.org/1\nb;https://example.org/2\nc;https://example.org/3\n", .commaSeparated),
+        (
+            "a;https://example.org/1\nb;https://example.org/2\nc;https://example.org/3\n",
+            .commaSeparated
+        ),
         ("id\tparent\tname\n1\t\tx\n", .tabSeparated),
         ("A > B\nA > C\n", .paths), ("a/b\na/c\nd/e\n", .paths),
-        ("- a\n  - b\n", .markdown), ("# A\n\ntext\n\n## B\n", .markdown),
+        ("- a\n  - b\n", .markdown),
         ("<h1>x</h1>\n\n- [a](b)\n- [c](d)\n", .markdown), ("[ ] a\n\n- b\n- [c](d)\n", .markdown),
-        ("Fruit\n\tApple\n\tPear\n", .indentedText), ("Home:\n\t- Call\n\t- Buy\n", .indentedText),
+        ("Fruit\n\tApple\n\tPear\n", .indentedText),
         ("a\n  b\n    c\n", .indentedText),
     ])
     func whatIsOneIs(_ text: String, _ format: OutlineFormat) {
