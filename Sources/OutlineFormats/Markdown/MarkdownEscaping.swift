@@ -5,6 +5,7 @@ enum MarkdownEscaping {
     /// - Parameters:
     ///   - text: The text.
     ///   - keepsLines: Whether a line end between two lines stays one, and two divide paragraphs.
+    /// - Returns: The text as Markdown.
     static func text(_ text: String, keepsLines: Bool = false) -> String {
         let text = Array(text.utf8)
         var bytes: [UInt8] = []

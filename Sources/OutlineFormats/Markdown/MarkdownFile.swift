@@ -164,6 +164,7 @@ extension HeldOutline {
     /// - Parameters:
     ///   - node: An entry.
     ///   - close: Called for each entry that ends before the next one.
+    /// - Returns: The entry, or none.
     func next(afterOrBelow node: Int32, close: () -> Void) -> Int32 {
         let child = firstChild(of: node)
         if child != Self.none { return child }

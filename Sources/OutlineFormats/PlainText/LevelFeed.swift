@@ -32,6 +32,7 @@ struct LevelFeed: ~Copyable {
     ///   - level: The number of entries above it, at most ``deepestLevel``.
     ///   - sink: Where the entry before it goes.
     ///   - report: Counts.
+    /// - Throws: ``ImportError/sinkFailed(_:)``.
     mutating func take<Sink: OutlineEntrySink & ~Copyable>(
         _ entry: OutlineEntry, isExpanded: Bool = false, isKindKnown: Bool = false, level: Int,
         into sink: inout Sink, report: inout ImportReport

@@ -98,7 +98,7 @@ import Testing
         #expect(imported.report.links == 3)
         #expect(imported.report.folders == 6)
         #expect(imported.report.problemCount == 0)
-        let (written, report) = try FormatFile.write(
+        let (_, report) = try FormatFile.write(
             imported.events.events, as: .safari, document: imported.report.document)
         #expect(report.lossCount == 0, "\(report.losses)")
     }

@@ -4,8 +4,12 @@ import OutlineFormats
 enum BookmarkPage {
     /// Writes the file piece by piece.
     ///
-    /// - Parameter linkCount: About so many links.
+    /// - Parameters:
+    ///   - linkCount: About so many links.
+    ///   - pool: The contents.
+    ///   - output: Where the bytes go.
     /// - Returns: The number of links.
+    /// - Throws: What the output fails with.
     static func write(
         _ linkCount: Int, from pool: ContentPool, to output: consuming FileByteSink
     ) throws -> Int {
