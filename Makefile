@@ -12,6 +12,7 @@ help:
 	@echo "make demo [FILE=bookmarks.html]   the main job on a bookmark file"
 	@echo "make test                         all tests, warnings as errors"
 	@echo "make fuzz [SECONDS=10] [FORMATS=html]  made up files, as many seconds each"
+	@echo "make fuzz RUNS=2000               as many made up files each, the same each time"
 	@echo "make torture [MINUTES=60]         faults, kills and crowds of processes"
 	@echo "make lint | format | bench | docs | clean"
 
@@ -38,7 +39,7 @@ bench: install
 	cd Benchmarks && $(SWIFT) run -c release
 
 fuzz: install
-	@SWIFT="$(SWIFT)" Scripts/fuzz $(or $(SECONDS),10) $(FORMATS)
+	@SWIFT="$(SWIFT)" RUNS="$(RUNS)" Scripts/fuzz $(or $(SECONDS),10) $(FORMATS)
 
 torture: install
 	@SWIFT="$(SWIFT)" Scripts/torture $(or $(MINUTES),60)

@@ -115,7 +115,8 @@ struct FirefoxFile: ~Copyable {
     }
 
     private static func annotations(of entry: OutlineEntry) -> String? {
-        let kept = entry.attributes.first { $0.name == "annos" }?.value ?? "[]"
+        let given = entry.attributes.first { $0.name == "annos" }?.value ?? ""
+        let kept = FirefoxAnnotations.isList(given) ? given : "[]"
         guard !entry.description.isEmpty else { return kept == "[]" ? nil : kept }
         let elements =
             [FirefoxAnnotations.element(of: entry.description)] + JSONText.elements(of: kept)

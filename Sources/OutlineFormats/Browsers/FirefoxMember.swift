@@ -34,8 +34,9 @@ enum FirefoxMember {
     static func isWritten(
         _ attribute: EntryAttribute, of entry: OutlineEntry, isRoot: Bool
     ) -> Bool {
-        guard attribute.value != nil, !modelled.contains(attribute.name),
-            !(isRoot && attribute.saysRole)
+        guard let value = attribute.value, !modelled.contains(attribute.name),
+            !(isRoot && attribute.saysRole),
+            attribute.name != "annos" || FirefoxAnnotations.isList(value)
         else { return false }
         return entry.attributes.first { $0.name == attribute.name } == attribute
     }

@@ -135,6 +135,9 @@ struct FirefoxParser: ~Copyable {
         case ("iconUri", .string), ("iconuri", .string):
             frames[top].entry.iconAddress = json.string
         case ("root", .string): frames[top].root = json.string
+        case ("root", _), ("annos", _):
+            json.note(.wrongType, .skipped)
+            try json.skip(value, from: &source)
         case ("type", .string): takeType(in: top)
         case ("typeCode", .number): takeTypeCode(in: top)
         case ("index", .number): frames[top].index = JSONNumber.integer(json.text) ?? 0
@@ -239,6 +242,11 @@ enum FirefoxAnnotations {
             }
         }
         return (description, others)
+    }
+
+    /// Whether the value of an attribute is a list of annotations.
+    static func isList(_ value: String) -> Bool {
+        value.utf8.first == UInt8(ascii: "[") && JSONText.isJSON(value)
     }
 
     /// The annotation that is a description, in JSON.

@@ -3,8 +3,15 @@ struct OutputBuffer: ~Copyable {
     private static let flushSize = 64 << 10
 
     private var bytes: [UInt8] = []
+    /// Whether a mark is still to come where text begins like something else.
+    private var awaitsMark: Bool
 
-    init() {
+    /// Makes an empty buffer.
+    ///
+    /// - Parameter isPlainText: Whether the file is text without a beginning of its own. If titles
+    ///   make it begin like a file of another kind, a byte order mark says that it is text.
+    init(isPlainText: Bool = false) {
+        awaitsMark = isPlainText
         bytes.reserveCapacity(2 * Self.flushSize)
     }
 
@@ -41,10 +48,20 @@ struct OutputBuffer: ~Copyable {
     mutating func flush<Output: ByteSink & ~Copyable>(
         to output: inout Output
     ) throws(ExportError) {
+        if awaitsMark {
+            awaitsMark = false
+            if looksLikeNoText { bytes.insert(contentsOf: "\u{FEFF}".utf8, at: 0) }
+        }
         let result = bytes.withUnsafeBytes { piece in
             Result { () throws(ExportError) in try output.write(piece) }
         }
         try result.get()
         bytes.removeAll(keepingCapacity: bytes.capacity < 1 << 20)
+    }
+
+    private var looksLikeNoText: Bool {
+        let signature = bytes.withUnsafeBytes(FileSignature.of)
+        let encoding = bytes.withUnsafeBufferPointer(TextEncoding.ofUnmarkedUTF16)
+        return signature?.isNoText == true || encoding != nil
     }
 }

@@ -1,8 +1,14 @@
 /// JSON as it is written, piece by piece, without white space.
+///
+/// What comes out is JSON whatever comes in: a damaged file can give a value without a key and a key
+/// without a value.
 struct JSONText {
     private(set) var bytes: [UInt8] = []
     /// Whether a comma comes before the next key or value.
     private var needsComma = false
+    /// For each open container, whether it is an object.
+    private var isObject: [Bool] = []
+    private var awaitsValue = false
 
     init() {}
 
@@ -13,20 +19,19 @@ struct JSONText {
     ///   - text: The text of a key, string or number.
     mutating func append(_ token: JSONToken, text: [UInt8]) {
         switch token {
-        case .beginObject: begin(UInt8(ascii: "{"))
-        case .beginArray: begin(UInt8(ascii: "["))
+        case .beginObject, .beginArray:
+            beginValue()
+            bytes.append(token == .beginObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+            isObject.append(token == .beginObject)
+            needsComma = false
         case .endObject: end(UInt8(ascii: "}"))
         case .endArray: end(UInt8(ascii: "]"))
-        case .key:
-            separate()
-            Self.appendQuoted(text, to: &bytes)
-            bytes.append(Ascii.colon)
-            needsComma = false
+        case .key: appendKey(text)
         case .string:
-            separate()
+            beginValue()
             Self.appendQuoted(text, to: &bytes)
         case .number:
-            separate()
+            beginValue()
             bytes.append(contentsOf: text)
         case .true: appendWord("true")
         case .false: appendWord("false")
@@ -35,24 +40,41 @@ struct JSONText {
         }
     }
 
+    private mutating func appendKey(_ name: [UInt8]) {
+        if awaitsValue { appendWord("null") }
+        separate()
+        Self.appendQuoted(name, to: &bytes)
+        bytes.append(Ascii.colon)
+        awaitsValue = true
+    }
+
+    private mutating func beginValue() {
+        if awaitsValue {
+            awaitsValue = false
+            return
+        }
+        if isObject.last == true {
+            appendKey([])
+            awaitsValue = false
+        } else {
+            separate()
+        }
+    }
+
     private mutating func separate() {
         if needsComma { bytes.append(Ascii.comma) }
         needsComma = true
     }
 
-    private mutating func begin(_ byte: UInt8) {
-        separate()
-        bytes.append(byte)
-        needsComma = false
-    }
-
     private mutating func end(_ byte: UInt8) {
+        if awaitsValue { appendWord("null") }
         bytes.append(byte)
+        isObject.removeLast(isObject.isEmpty ? 0 : 1)
         needsComma = true
     }
 
     private mutating func appendWord(_ word: StaticString) {
-        separate()
+        beginValue()
         bytes.append(
             contentsOf: UnsafeBufferPointer(
                 start: word.utf8Start, count: word.utf8CodeUnitCount))
@@ -109,7 +131,7 @@ extension JSONText {
     }
 
     /// Whether a text is one whole JSON value as this package writes it.
-    private static func isJSON(_ text: String) -> Bool {
+    static func isJSON(_ text: String) -> Bool {
         guard let first = text.utf8.first, mayBegin(first) else { return false }
         var tokenizer = JSONTokenizer(limits: ImportLimits())
         var source = MemoryByteSource(text)

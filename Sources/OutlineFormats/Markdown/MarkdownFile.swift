@@ -1,7 +1,7 @@
 /// A Markdown file while it is written.
 struct MarkdownFile: ~Copyable {
     private(set) var report: ExportReport
-    private var output = OutputBuffer()
+    private var output = OutputBuffer(isPlainText: true)
     private var isBegun = false
 
     init(report: ExportReport) { self.report = report }
@@ -61,7 +61,7 @@ struct MarkdownFile: ~Copyable {
         let isShort =
             entry.kind != .separator && isLink(entry)
             && !description.utf8.contains(Ascii.lineFeed)
-            && !entry.attributes.contains(MarkdownMark.description)
+            && !keepsDescriptionMarkup(entry)
         if isShort, !description.isEmpty { output.append(" - " + description) }
         output.append(Ascii.lineFeed)
         if !isShort, !description.isEmpty {
@@ -99,15 +99,23 @@ struct MarkdownFile: ~Copyable {
     }
 
     private func description(of entry: OutlineEntry) -> String {
-        if entry.attributes.contains(MarkdownMark.description), !entry.description.isEmpty {
-            return entry.description
-        }
+        if keepsDescriptionMarkup(entry) { return entry.description }
         return MarkdownEscaping.text(entry.description, keepsLines: true)
     }
 
     private func keepsMarkup(_ entry: OutlineEntry) -> Bool {
         #if Markdown
-            entry.attributes.contains(MarkdownMark.title) && MarkdownInline.isStable(entry.title)
+            entry.attributes.contains(MarkdownMark.title)
+                && MarkdownInline.isStableTitle(entry.title)
+        #else
+            false
+        #endif
+    }
+
+    private func keepsDescriptionMarkup(_ entry: OutlineEntry) -> Bool {
+        #if Markdown
+            entry.attributes.contains(MarkdownMark.description) && !entry.description.isEmpty
+                && MarkdownInline.isStableDescription(entry.description)
         #else
             false
         #endif
@@ -148,7 +156,7 @@ struct MarkdownFile: ~Copyable {
                 case MarkdownMark.linkTitle:
                     isLink(entry) && entry.kind != .separator && attribute.value?.isEmpty == false
                 default:
-                    attribute == MarkdownMark.description && !entry.description.isEmpty
+                    attribute == MarkdownMark.description && keepsDescriptionMarkup(entry)
                         || attribute == MarkdownMark.title && keepsMarkup(entry)
                 }
             if attribute.name == MarkdownMark.done { done += 1 }

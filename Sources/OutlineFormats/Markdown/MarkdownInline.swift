@@ -63,16 +63,53 @@
         }
 
         /// Whether a title is Markdown that stays as it is: one paragraph on one line.
-        static func isStable(_ markdown: String) -> Bool {
+        static func isStableTitle(_ markdown: String) -> Bool {
+            !markdown.utf8.contains(Ascii.lineFeed)
+                && rendered(markdown, if: { $0.elementsEqual([CMARK_NODE_PARAGRAPH]) }) == markdown
+        }
+
+        /// Whether a description is Markdown that stays as it is: nothing that has a place of its
+        /// own in an outline.
+        static func isStableDescription(_ markdown: String) -> Bool {
+            rendered(markdown, if: isDescription) == markdown
+        }
+
+        /// Markdown of the same meaning that stays as it is; `nil` where there is none.
+        static func stableDescription(_ markdown: String) -> String? {
+            var text = markdown
+            // What is rendered is the same again as a rule, at once or the next time.
+            for _ in 0..<4 {
+                guard let next = rendered(text, if: isDescription) else { return nil }
+                if next == text { return text }
+                text = next
+            }
+            return nil
+        }
+
+        private static func isDescription(_ blocks: [cmark_node_type]) -> Bool {
+            let own = [CMARK_NODE_HEADING, CMARK_NODE_LIST, CMARK_NODE_THEMATIC_BREAK]
+            return !blocks.contains { own.contains($0) }
+        }
+
+        /// What libcmark writes of a text, if its blocks are as they must be.
+        private static func rendered(
+            _ markdown: String, if areRight: ([cmark_node_type]) -> Bool
+        ) -> String? {
             var text = markdown
             let document = text.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) {
                     cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
                 }
             }
-            guard let document else { return false }
+            guard let document else { return nil }
             defer { cmark_node_free(document) }
-            return !markdown.utf8.contains(Ascii.lineFeed) && source(of: document) == markdown
+            var blocks: [cmark_node_type] = []
+            var block = cmark_node_first_child(document)
+            while let node = block {
+                blocks.append(cmark_node_get_type(node))
+                block = cmark_node_next(node)
+            }
+            return areRight(blocks) ? source(of: document) : nil
         }
     }
 #endif

@@ -214,10 +214,15 @@
             {
                 entry.description = Self.withoutDash(text)
             } else {
-                let text = MarkdownInline.source(of: node)
-                entry.description = Self.withoutDash(
-                    text.split(separator: "\n").joined(separator: " "))
-                entry.attributes.append(MarkdownMark.description)
+                let text = Self.withoutDash(
+                    MarkdownInline.source(of: node).split(separator: "\n").joined(separator: " "))
+                // Without what stood before it, it could mean something else.
+                if let markdown = MarkdownInline.stableDescription(text) {
+                    entry.description = markdown
+                    entry.attributes.append(MarkdownMark.description)
+                } else {
+                    entry.description = text
+                }
             }
             return entry
         }
@@ -258,13 +263,15 @@
             return isDone ? "true" : "false"
         }
 
-        /// The text from the beginning of a paragraph on, as it is written.
+        /// The text from the beginning of a paragraph or heading on, as it is written.
         private func raw(_ node: OpaquePointer) -> ArraySlice<UInt8> {
             let line = Int(cmark_node_get_start_line(node)) - 1
             let column = Int(cmark_node_get_start_column(node)) - 1
             guard lineStarts.indices.contains(line), column >= 0 else { return [] }
             let start = lineStarts[line] + column
-            return start < source.count ? source[start...] : []
+            guard start < source.count else { return [] }
+            guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return source[start...] }
+            return source[start...].drop { $0 == Ascii.hash }.drop(while: EscapedText.isBlank)
         }
     }
 #endif

@@ -40,6 +40,7 @@ public struct MarkdownReader: OutlineReader {
         #if Markdown
             var text = MarkdownText(limits: limits, monitor: monitor)
             try text.read(from: &source)
+            if text.report.isBlank { return text.report }
             var parser = MarkdownParser(text: text.bytes, report: text.report)
             return try parser.parse(into: &sink)
         #else

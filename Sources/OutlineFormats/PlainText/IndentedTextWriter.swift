@@ -9,7 +9,7 @@ public struct IndentedTextWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     public typealias Failure = ExportError
 
     private var destination: Output
-    private var output = OutputBuffer()
+    private var output = OutputBuffer(isPlainText: true)
     private var report = ExportReport()
     private var losses = PlainLosses()
 

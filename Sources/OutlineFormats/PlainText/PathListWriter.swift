@@ -9,7 +9,7 @@ public struct PathListWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~Copy
     public typealias Failure = ExportError
 
     private var destination: Output
-    private var output = OutputBuffer()
+    private var output = OutputBuffer(isPlainText: true)
     private var report = ExportReport()
     private var losses = PlainLosses()
     /// The entries that are open, without their addresses.

@@ -12,7 +12,7 @@ public struct TableWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~Copyabl
 
     private var destination: Output
     private let delimiter: UInt8
-    private var output = OutputBuffer()
+    private var output = OutputBuffer(isPlainText: true)
     private var report = ExportReport()
     /// The numbers of the rows on the path to the current one.
     private var path: [Int] = []

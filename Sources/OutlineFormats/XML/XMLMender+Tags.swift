@@ -30,7 +30,8 @@ extension XMLMender {
             window.start = index
         case .unclosed(let index):
             repairs.append((.unclosedTag, .repaired, mark))
-            appendTag(mark + 1..<nameEnd, isEmpty: true)
+            // The outermost element has everything else in it.
+            appendTag(mark + 1..<nameEnd, isEmpty: !nameEnds.isEmpty)
             window.start = index
         case .cut:
             noteEarlyEnd()

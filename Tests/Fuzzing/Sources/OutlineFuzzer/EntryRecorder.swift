@@ -11,6 +11,15 @@ struct EntryRecorder: OutlineEntrySink {
     private(set) var events: [Event] = []
     private(set) var document: OutlineEntry?
     private(set) var depth = 0
+    /// What had to be skipped or repaired.
+    var mended: [ImportProblem] = []
+
+    var entries: [OutlineEntry] {
+        events.compactMap { event in
+            guard case .open(let entry, _) = event else { return nil }
+            return entry
+        }
+    }
 
     mutating func begin(_ document: OutlineEntry) {
         require(self.document == nil, "the document was told twice")
@@ -27,5 +36,14 @@ struct EntryRecorder: OutlineEntrySink {
         require(depth > 0, "an entry was closed that was not open")
         depth -= 1
         events.append(.close)
+    }
+
+    /// Some formats have attributes in an order of their own.
+    mutating func sortAttributes() {
+        events = events.map { event in
+            guard case .open(var entry, let isExpanded) = event else { return event }
+            entry.attributes.sort { ($0.name, $0.value ?? "") < ($1.name, $1.value ?? "") }
+            return .open(entry, isExpanded: isExpanded)
+        }
     }
 }
