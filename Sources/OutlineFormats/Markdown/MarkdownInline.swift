@@ -74,16 +74,36 @@
             rendered(markdown, if: isDescription) == markdown
         }
 
-        /// Markdown of the same meaning that stays as it is; `nil` where there is none.
-        static func stableDescription(_ markdown: String) -> String? {
+        /// A description that stays as it is, and whether it is Markdown: what libcmark writes can
+        /// mean nothing but words when it is read again.
+        static func description(_ markdown: String) -> (text: String, isMarkdown: Bool) {
             var text = markdown
             // What is rendered is the same again as a rule, at once or the next time.
             for _ in 0..<4 {
-                guard let next = rendered(text, if: isDescription) else { return nil }
-                if next == text { return text }
+                guard let next = rendered(text, if: isDescription) else { break }
+                if next == text {
+                    if let words = plainParagraphs(text) { return (words, false) }
+                    return (text, true)
+                }
                 text = next
             }
-            return nil
+            return (markdown, false)
+        }
+
+        /// The text of Markdown that is nothing but paragraphs of text.
+        private static func plainParagraphs(_ markdown: String) -> String? {
+            guard let document = document(markdown) else { return nil }
+            defer { cmark_node_free(document) }
+            var paragraphs: [String] = []
+            var block = cmark_node_first_child(document)
+            while let node = block {
+                guard cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH,
+                    let text = plainText(from: cmark_node_first_child(node), softBreak: "\n")
+                else { return nil }
+                paragraphs.append(text)
+                block = cmark_node_next(node)
+            }
+            return paragraphs.joined(separator: "\n\n")
         }
 
         private static func isDescription(_ blocks: [cmark_node_type]) -> Bool {
@@ -95,13 +115,7 @@
         private static func rendered(
             _ markdown: String, if areRight: ([cmark_node_type]) -> Bool
         ) -> String? {
-            var text = markdown
-            let document = text.withUTF8 { bytes in
-                bytes.withMemoryRebound(to: CChar.self) {
-                    cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
-                }
-            }
-            guard let document else { return nil }
+            guard let document = document(markdown) else { return nil }
             defer { cmark_node_free(document) }
             var blocks: [cmark_node_type] = []
             var block = cmark_node_first_child(document)
@@ -110,6 +124,15 @@
                 block = cmark_node_next(node)
             }
             return areRight(blocks) ? source(of: document) : nil
+        }
+
+        private static func document(_ markdown: String) -> OpaquePointer? {
+            var text = markdown
+            return text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) {
+                    cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
+                }
+            }
         }
     }
 #endif

@@ -115,7 +115,9 @@
                 {
                     return describe(text, isMarkdown: false)
                 }
-                return describe(MarkdownInline.source(of: node), isMarkdown: true)
+                let (text, isMarkdown) = MarkdownInline.description(
+                    MarkdownInline.source(of: node))
+                return describe(text, isMarkdown: isMarkdown)
             }
             try emit(entry(of: node), &sink)
         }
@@ -124,7 +126,8 @@
             _ text: String, _ sink: inout Sink
         ) throws(ImportError) {
             if items.last == false || !isDescribable { try emit(.note(""), &sink) }
-            describe(text, isMarkdown: true)
+            let (text, isMarkdown) = MarkdownInline.description(text)
+            describe(text, isMarkdown: isMarkdown)
         }
 
         /// Takes an entry for the list item that is open, or beside what was there before.
@@ -217,12 +220,9 @@
                 let text = Self.withoutDash(
                     MarkdownInline.source(of: node).split(separator: "\n").joined(separator: " "))
                 // Without what stood before it, it could mean something else.
-                if let markdown = MarkdownInline.stableDescription(text) {
-                    entry.description = markdown
-                    entry.attributes.append(MarkdownMark.description)
-                } else {
-                    entry.description = text
-                }
+                let (description, isMarkdown) = MarkdownInline.description(text)
+                entry.description = description
+                if isMarkdown { entry.attributes.append(MarkdownMark.description) }
             }
             return entry
         }

