@@ -109,7 +109,7 @@ import Testing
 
         @Test(arguments: [
             "- [a](b) - # c\n", "- [a](b) *c*\n  - d\n", "- [a](b) - `c\n  d`\n", "- [a](b)<x>\n",
-            "- [a](b) *mor\u{18}*x\n", "- a\n\n  *mor\u{18}*x\n",
+            "- [a](b) *mor\u{18}*x\n", "- a long enough title\n\n  *mor\u{18}*x\n",
         ])
         func whatFollowsALinkStaysAsItIs(_ text: String) throws {
             let first = try FormatFile.read(text, as: .markdown)
