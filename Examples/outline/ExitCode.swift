@@ -11,7 +11,7 @@ enum ExitCode: Int32, CaseIterable {
         case .done: "done"
         case .failed: "failed; standard error says why and what to do"
         case .usage: "the command line was not understood"
-        case .foundProblems: "check found something"
+        case .foundProblems: "check, repair, salvage or doctor found something"
         case .interrupted: "control-C; nothing was changed"
         }
     }

@@ -8,9 +8,11 @@ enum OutlineTool {
         ImportCommand.self, ExportCommand.self, ConvertCommand.self, FormatsCommand.self,
         TreeCommand.self, ListCommand.self,
         ExpandCommand.self, CollapseCommand.self, AddCommand.self, RenameCommand.self,
-        MoveCommand.self, SortCommand.self, TrashCommand.self, RestoreCommand.self,
-        RemoveCommand.self, SectionsCommand.self, UndoCommand.self, RedoCommand.self,
-        HistoryCommand.self, StatsCommand.self, CheckCommand.self,
+        MoveCommand.self, SortCommand.self, TrashCommand.self, RemoveCommand.self,
+        DedupeCommand.self, SectionsCommand.self, UndoCommand.self, RedoCommand.self,
+        HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self,
+        RepairCommand.self, SalvageCommand.self, CompactCommand.self, StatsCommand.self,
+        DoctorCommand.self,
     ]
 
     static func main() {

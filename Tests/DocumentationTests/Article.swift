@@ -20,6 +20,7 @@ struct Article: CustomTestStringConvertible {
         Article(name: "UndoAndTrash", module: "OutlineStore"),
         Article(name: "SharingAFile", module: "OutlineStore"),
         Article(name: "ErrorsAndRemedies", module: "OutlineStore"),
+        Article(name: "BackupAndRestore", module: "OutlineStore"),
         Article(name: "ComingFromDiffableDataSources", module: "OutlineSnapshots"),
         Article(name: "ImportAndExport", module: "OutlineFormats"),
         Article(name: "TestingAnOutline", module: "OutlineTesting"),

@@ -1,66 +1,60 @@
+import Foundation
 import OutlineStore
 
-/// Brings items back from the trash.
+/// Makes the store from a backup.
 struct RestoreCommand: Command {
     static let syntax = CommandSyntax(
-        "restore", "Bring items back from the trash to where they stood.",
-        operands: [
-            OperandSyntax("ITEM", .oneOrMore, "The items, by id or by title; 'trash' lists them.")
+        "restore", "Make the store from a backup.",
+        operands: [OperandSyntax("BACKUP", .one, "The backup; it is checked first.")],
+        options: [
+            .flag("force", "Replace the store that is there."), StoreChoice.fileOption,
         ],
-        options: [StoreChoice.fileOption],
         notes: [
             """
-            An item whose folder was deleted goes to another place by 'outline move ID --to PARENT'.
+            With --force a store that opens is replaced, unless somebody has it open; one that is too
+            broken for that is set aside as FILE.before-restore.
             """,
-            "With --json it prints the members did (restore), items (ids) and rowsWritten.",
+            "Items come back from the trash by 'outline trash --put-back ITEM'.",
+            "With --json it prints the members did (restore), file and setAside (a path, or null).",
         ])
 
     private let choice: StoreChoice
-    private let items: [ItemReference]
+    private let backup: URL
+    private let replaces: Bool
     private let asJSON: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         choice = StoreChoice(arguments)
-        items = try ItemReference.all(arguments.operands)
+        backup = URL(fileURLWithPath: arguments.operands[0])
+        replaces = arguments.has("force")
         asJSON = arguments.wantsJSON
     }
 
     func run(in context: ToolContext) throws -> ExitCode {
-        let store = try choice.openForWriting(in: context)
-        let report = try store.write(Counted.step("Restore", items.count)) { transaction in
-            let ids = try items.map { try $0.resolveInTrash(of: transaction) }
-            do throws(OutlineError) {
-                try transaction.restore(ids)
-            } catch {
-                throw try explanation(of: error, of: transaction)
-            }
-            let rows = transaction.writtenItemRowCount
-            return Report(
-                "restore", "Restored \(Counted.items(ids.count)): \(Counted.rowsWritten(rows)).",
-                items: ids, rowsWritten: rows)
+        let location = try choice.location(in: context)
+        guard replaces || !location.fileExists else {
+            throw ToolError(
+                "There is a store at '\(location.url.path)' already.",
+                remedy: "Add --force to replace it, or name another place with --store FILE.")
         }
-        store.close()
+        try location.createFolders()
+        let progress = ProgressBar("Restoring")
+        defer { progress.finish() }
+        let maintenance = OutlineMaintenance(at: location.url)
+        let restored = try Interruption.stopping { [backup, replaces] in
+            try await maintenance.restore(
+                from: backup, overwriting: replaces, progress: progress.observer)
+        }
+        progress.finish()
+        let former = restored.setAside.map {
+            " What was there could not be opened; it is '\($0.path)' now."
+        }
+        var report = Report(
+            "restore",
+            "Restored '\(location.url.path)' from '\(backup.path)'.\(former ?? "")")
+        report.json.add("file", location.url.path)
+        report.json.add("setAside", restored.setAside?.path)
         try report.print(to: context.output, asJSON: asJSON)
         return .done
-    }
-
-    /// Says which place is not there any more, and how the item gets another one.
-    private func explanation(
-        of error: OutlineError, of transaction: borrowing WriteTransaction<OutlineLabel>
-    ) throws -> any Error {
-        let move = "put the item elsewhere with 'outline move ID --to PARENT'."
-        switch error {
-        case .parentInTrash(let parent):
-            let label = try transaction.label(of: parent)
-            return ToolError(
-                "The place to go back to is in the trash itself, under #\(parent) \(label).",
-                remedy: "Restore that one first, or " + move)
-        case .unknownItem(let parent):
-            return ToolError(
-                "The place to go back to is gone: #\(parent) was deleted.",
-                remedy: "Bring it back with 'outline undo', or " + move)
-        default:
-            return error
-        }
     }
 }

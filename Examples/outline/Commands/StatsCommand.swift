@@ -8,8 +8,10 @@ struct StatsCommand: Command {
         notes: [
             """
             With --json it is one object with the members content, sections, items, trashed, levels,
-            longestList, longestListParent (an id, or null for a top level), openItems (an object: the
-            number in each view), historySteps, historyBytes, fileBytes and freePages.
+            longestList, longestListParent (an id, or null for a top level), itemsPerLevel, longestLists
+            (objects with parent and count), openItems (an object: the number in each view),
+            historySteps, historyBytes, fileBytes, freePages and, where SQLite can tell, storage (objects
+            with name, bytes and unusedBytes, one for each table and index).
             """
         ])
 

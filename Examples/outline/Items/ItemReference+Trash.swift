@@ -19,7 +19,7 @@ extension ItemReference {
         guard let match = matches.first else {
             throw ToolError(
                 "There is no \(description) in the trash, or only within another item.",
-                remedy: "'outline trash' lists what can be restored.")
+                remedy: "'outline trash' lists what can be put back.")
         }
         guard matches.count == 1 else {
             let ids = matches.map { "#\($0)" }.joined(separator: ", ")

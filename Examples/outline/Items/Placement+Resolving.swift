@@ -66,7 +66,9 @@ extension Placement {
         guard let section = try transaction.section(containing: item) else {
             throw ToolError(
                 "The item #\(item) is in the trash.",
-                remedy: "Name a place with --to PARENT, or bring it back with 'outline restore'.")
+                remedy:
+                    "Name a place with --to PARENT, or bring it back with 'outline trash --put-back'."
+            )
         }
         return section.root
     }

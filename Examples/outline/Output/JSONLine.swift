@@ -10,6 +10,12 @@ struct JSONLine {
         append(quoted: value)
     }
 
+    mutating func add(_ name: String, _ value: String?) {
+        if let value { return add(name, value) }
+        addName(name)
+        bytes.append(contentsOf: "null".utf8)
+    }
+
     mutating func add(_ name: String, _ value: Int64?) {
         addName(name)
         bytes.append(contentsOf: (value.map { String($0) } ?? "null").utf8)
@@ -44,6 +50,17 @@ struct JSONLine {
     mutating func add(_ name: String, _ object: JSONLine) {
         addName(name)
         bytes.append(contentsOf: object.text)
+    }
+
+    /// Adds an array of objects.
+    mutating func add(_ name: String, _ objects: [JSONLine]) {
+        addName(name)
+        bytes.append(UInt8(ascii: "["))
+        for (index, object) in objects.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(contentsOf: object.text)
+        }
+        bytes.append(UInt8(ascii: "]"))
     }
 
     /// The finished object, without a line break.

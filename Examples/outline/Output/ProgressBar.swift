@@ -1,5 +1,6 @@
 import Foundation
 import OutlineFormats
+import OutlineStore
 import Synchronization
 
 /// A line on the terminal that shows how far the work is: only there, and only where it takes a while.
@@ -32,15 +33,24 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// Shows how much is done, ten times a second at most.
+    /// Shows how many bytes are done, ten times a second at most.
     func show(_ done: Int, of total: Int?) {
+        show { Self.text(label, done, of: total) }
+    }
+
+    /// Shows how far maintenance has come, ten times a second at most.
+    func show(_ progress: MaintenanceProgress) {
+        show { Self.text(label, progress) }
+    }
+
+    private func show(_ text: () -> String) {
         guard isEnabled else { return }
         state.withLock { state in
             let now = ContinuousClock().now
             guard now >= state.nextUpdate else { return }
             state.nextUpdate = now + .milliseconds(100)
             state.isShown = true
-            Self.write("\r" + Self.text(label, done, of: total) + "\u{1B}[K")
+            Self.write("\r" + text() + "\u{1B}[K")
         }
     }
 
@@ -52,18 +62,29 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// The line: a bar where the end is known.
+    /// The line for bytes: a bar where the end is known.
     static func text(_ label: String, _ done: Int, of total: Int?) -> String {
         let amount = ByteCountFormatter.string(fromByteCount: Int64(done), countStyle: .file)
         guard let total, total > 0 else { return "\(label) \(amount)" }
+        return "\(label) \(bar(done, of: total)) of "
+            + ByteCountFormatter.string(fromByteCount: Int64(total), countStyle: .file)
+    }
+
+    /// The line for maintenance: what is done, and a bar where the end is known.
+    static func text(_ label: String, _ progress: MaintenanceProgress) -> String {
+        let work = "\(label): \(progress.phase.rawValue)"
+        guard progress.totalCount > 0 else { return work }
+        return "\(work) \(bar(progress.completedCount, of: progress.totalCount))"
+    }
+
+    private static func bar(_ done: Int, of total: Int) -> String {
         let share = min(Double(done) / Double(total), 1)
         let width = 30
         let filled = Int(share * Double(width))
         let bar =
             String(repeating: "#", count: filled)
             + String(repeating: ".", count: width - filled)
-        return "\(label) [\(bar)] \(Int(share * 100)) % of "
-            + ByteCountFormatter.string(fromByteCount: Int64(total), countStyle: .file)
+        return "[\(bar)] \(Int(share * 100)) %"
     }
 
     private static func write(_ text: String) {

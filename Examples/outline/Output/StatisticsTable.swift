@@ -29,12 +29,32 @@ struct StatisticsTable {
             ("Sections", "\(statistics.sectionCount)"),
             ("Items", "\(statistics.itemCount)"),
             ("In the trash", "\(statistics.trashedItemCount)"),
-            ("Levels", "\(statistics.levelCount)"),
+            ("Levels", levels),
             ("Longest list", longestList),
             ("Open items", open.joined(separator: ", ")),
             ("History", "\(steps), \(Counted.things(statistics.historyByteCount, "byte"))"),
             ("File", "\(Counted.things(statistics.fileByteCount, "byte")), \(free)"),
-        ]
+        ] + storage
+    }
+
+    /// The number of levels, and how many items the first of them have.
+    private var levels: String {
+        let shown = 12
+        let counts = statistics.itemCounts.prefix(shown).map { "\($0)" }
+        guard !counts.isEmpty else { return "0" }
+        let rest = statistics.levelCount > shown ? ", …" : ""
+        return "\(statistics.levelCount): \(counts.joined(separator: ", "))\(rest) items"
+    }
+
+    /// The room of the tables and indexes, and how much of it is filled.
+    private var storage: [(name: String, figure: String)] {
+        (statistics.storage ?? []).map { room in
+            let used = room.byteCount - room.unusedByteCount
+            let share = room.byteCount > 0 ? 100 * used / room.byteCount : 0
+            return (
+                "", "\(room.name): \(Counted.things(room.byteCount, "byte")), \(share) % filled"
+            )
+        }
     }
 
     private var longestList: String {
@@ -52,6 +72,26 @@ struct StatisticsTable {
         line.add("levels", statistics.levelCount)
         line.add("longestList", statistics.longestChildList?.count ?? 0)
         line.add("longestListParent", longestListParent)
+        line.add("itemsPerLevel", statistics.itemCounts.map(Int64.init))
+        line.add(
+            "longestLists",
+            statistics.longestChildLists.map { list in
+                var json = JSONLine()
+                json.add("parent", list.parent.rawValue)
+                json.add("count", list.count)
+                return json
+            })
+        if let storage = statistics.storage {
+            line.add(
+                "storage",
+                storage.map { room in
+                    var json = JSONLine()
+                    json.add("name", room.name)
+                    json.add("bytes", room.byteCount)
+                    json.add("unusedBytes", room.unusedByteCount)
+                    return json
+                })
+        }
         var open = JSONLine()
         for (view, count) in openItems { open.add(view, count) }
         line.add("openItems", open)

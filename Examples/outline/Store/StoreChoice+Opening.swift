@@ -44,7 +44,10 @@ extension StoreChoice {
         return try OutlineStore(at: try existingLocation(in: context).url, options: options)
     }
 
-    private func existingLocation(in context: ToolContext) throws(ToolError) -> StoreLocation {
+    /// Where the file is, which must be there.
+    ///
+    /// - Throws: `ToolError` when there is none.
+    func existingLocation(in context: ToolContext) throws(ToolError) -> StoreLocation {
         let location = try location(in: context)
         guard location.fileExists else {
             throw ToolError(

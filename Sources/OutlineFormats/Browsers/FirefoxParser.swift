@@ -203,8 +203,10 @@ struct FirefoxParser: ~Copyable {
         if frame.entry.kind == .link, frame.entry.address.isEmpty {
             json.note(.missingAddress, .kept)
         }
-        let root = frame.root.isEmpty ? FirefoxRoots.name(ofGUID: frame.entry.guid) : frame.root
-        if let root, frame.entry.kind == .folder, root != "placesRoot" {
+        // The root of all roots stands above entries, so no entry is it whatever it says.
+        let saysRoot = !frame.root.isEmpty && frame.root != "placesRoot"
+        let root = saysRoot ? frame.root : FirefoxRoots.name(ofGUID: frame.entry.guid)
+        if let root, frame.entry.kind == .folder {
             FirefoxRoots.settle(&frame.entry, asRoot: root)
         }
     }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import OutlineSQLite
 
 /// A place from which a file can be read without a write permission.
@@ -28,7 +29,7 @@ extension StoreConnections {
     func openUnchecked() throws -> (source: ReadOnlySource, connection: Connection) {
         try openReadable { source in
             do {
-                let connection = try open(source)
+                let connection = try openTidily(source)
                 // The lock is taken and the header is read by the first question only.
                 _ = try connection.integer("PRAGMA schema_version")
                 try connection.execute("PRAGMA temp_store = FILE")
@@ -73,6 +74,21 @@ extension StoreConnections {
         } catch {
             throw publicForm(of: error)
         }
+    }
+
+    /// Opens a source and leaves nothing beside the file: SQLite's read-only connections do not take
+    /// away what they have to make there. What is there already, and what it says, stays.
+    private func openTidily(_ source: ReadOnlySource) throws(OutlineError) -> Connection {
+        guard case .shared = source, mayTidyUp else { return try open(source) }
+        return try openReader()
+    }
+
+    private var mayTidyUp: Bool {
+        let file = PrivateFile.resolved(path)
+        let folder = URL(filePath: file).deletingLastPathComponent().path(percentEncoded: false)
+        return ["-wal", "-shm", "-journal"].allSatisfy {
+            PrivateFile.kind(at: file + $0) == .missing
+        } && PrivateFile.isWritable(file) && PrivateFile.isWritable(folder)
     }
 
     /// Opens one more connection to a source.

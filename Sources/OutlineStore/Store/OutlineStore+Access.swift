@@ -158,7 +158,8 @@ extension OutlineStore {
 }
 
 extension CancellationSwitch {
-    fileprivate func check() throws(OutlineError) {
+    /// Ends the work if that was asked for.
+    func check() throws(OutlineError) {
         if isCancelled { throw .cancelled }
     }
 }

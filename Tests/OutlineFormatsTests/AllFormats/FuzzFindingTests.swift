@@ -41,6 +41,19 @@ import Testing
         #expect(imported.codes == [.wrongType])
     }
 
+    @Test func anEntryOfFirefoxIsNotTheRootOfAllRoots() throws {
+        let file = """
+            {"typeCode":2,"title":"","root":"placesRoot","children":[
+            {"typeCode":2,"root":"bookmarksMenuFolder","title":"menu","children":[
+            {"typeCode":2,"guid":"menu________","root":"placesRoot","title":"","children":[]}]}]}
+            """
+        let first = try FormatFile.read(file, as: .firefox)
+        #expect(first.entries.map(\.title) == ["Bookmarks Menu", "Bookmarks Menu"])
+        let (again, report) = try FormatFile.write(first.events.events, as: .firefox)
+        #expect(report.lossCount == 0)
+        #expect(try FormatFile.read(again, as: .firefox).entries.prefix(2) == first.entries[...])
+    }
+
     @Test(arguments: ["no list", "{}", "[", "5"])
     func annotationsThatAreNoListAreALoss(_ value: String) throws {
         var folder = OutlineEntry.folder("f")

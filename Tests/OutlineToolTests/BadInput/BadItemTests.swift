@@ -34,8 +34,11 @@ struct BadItemTests {
         (["trash", "Reading", "Nowhere"], "There is no 'Nowhere'"),
         (["trash", "/"], "The top level is no item."),
         (["trash", "Reading", "Reading"], "The item"),
-        (["restore", "Reading"], "There is no 'Reading' in the trash, or only within another"),
-        (["restore", "999"], "There is no item #999 in the trash"),
+        (
+            ["trash", "--put-back", "Reading"],
+            "There is no 'Reading' in the trash, or only within another"
+        ),
+        (["trash", "--put-back", "999"], "There is no item #999 in the trash"),
         (["sections", "Work", "--remove"], "The store has no section 'Work'. 'outline sections'"),
         (["sections", "Work", "--rename", "x"], "The store has no section 'Work'."),
         (["sections", "Outline", "--add"], "There is a section 'Outline' already. Choose another"),

@@ -10,7 +10,8 @@ struct BadPlaceTests {
         ["collapse", "--all"],
         ["move", "1", "--first"], ["remove", "1"], ["add", "x", "--to", "y"],
         ["import", "bookmarks.html", "--into", "y"], ["rename", "x", "y"], ["sort"], ["trash"],
-        ["trash", "x"], ["trash", "--empty"], ["restore", "x"], ["sections"],
+        ["trash", "x"], ["trash", "--empty"], ["trash", "--put-back", "x"], ["sections"], ["check"],
+        ["repair"], ["salvage", "new.sqlite"], ["dedupe"], ["backup", "b.sqlite"], ["compact"],
         ["sections", "x", "--add"], ["undo"], ["redo"], ["history"], ["history", "--forget"],
         ["stats"],
     ])

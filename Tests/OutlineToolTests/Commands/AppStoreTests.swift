@@ -46,7 +46,7 @@ struct AppStoreTests {
         let tool = try Tool.withRecipes()
         try tool.done("rename", "Bread", "Rye")
         try tool.done("trash", "Rye")
-        try tool.done("restore", "Rye")
+        try tool.done("trash", "--put-back", "Rye")
         try tool.done("collapse", "--all")
         try tool.done("expand", "Soups")
         try tool.done("add", "Cake")

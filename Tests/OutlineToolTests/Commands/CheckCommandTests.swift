@@ -23,7 +23,7 @@ struct CheckCommandTests {
         #expect(outcome.exitCode == 3)
         #expect(outcome.error == "")
         #expect(outcome.lines.contains { $0.hasPrefix("missing-parent at #\(reading): ") })
-        #expect(outcome.lines.last?.contains("outline export FILE") == true)
+        #expect(outcome.lines.last?.contains("outline repair") == true)
 
         let json = try tool.run("check", "--json")
         #expect(json.exitCode == 3)

@@ -7,7 +7,7 @@ struct HelpTests {
     static let commands = [
         "import", "export", "tree", "list", "expand", "collapse", "add", "rename", "move", "sort",
         "convert", "formats", "trash", "restore", "remove", "sections", "undo", "redo", "history",
-        "stats", "check",
+        "stats", "check", "dedupe", "backup", "repair", "salvage", "compact", "doctor",
     ]
 
     @Test func `Help lists the commands, the exit codes and where the file is`() throws {
@@ -69,7 +69,10 @@ struct HelpTests {
         (["rename", "1"], "TITLE is missing."),
         (["sort", "--by"], "--by needs a value: --by COLUMN"),
         (["trash", "1", "--empty"], "Name items to trash them, or say --empty; not both."),
-        (["restore"], "ITEM is missing."),
+        (["restore"], "BACKUP is missing."), (["backup"], "FILE is missing."),
+        (["salvage"], "NEWFILE is missing."),
+        (["trash", "--put-back"], "Name the items to put back; 'outline trash' lists them."),
+        (["trash", "1", "--put-back", "--empty"], "Name items to trash them, or say --empty"),
         (["sections", "Work"], "It is not said what to do with the section. Add --add,"),
         (["sections", "--add"], "It is not said which section."),
         (["sections", "Work", "--add", "--remove"], "Only one of --add, --rename, --index and"),

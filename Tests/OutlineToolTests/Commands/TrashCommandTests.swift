@@ -16,8 +16,8 @@ struct TrashCommandTests {
 
         let swift = try JSON.number("id", of: JSON.objects(of: tool.done("trash", "--json"))[0])
         #expect(
-            try tool.done("restore", "\(swift)", "Reading").output
-                == "Restored 2 items: 2 rows written.\n")
+            try tool.done("trash", "--put-back", "\(swift)", "Reading").output
+                == "Put back 2 items: 2 rows written.\n")
         #expect(try tool.state() == before)
         #expect(try tool.done("trash").output == "The trash is empty.\n")
         #expect(try tool.done("trash", "--json").output == "")
@@ -28,7 +28,7 @@ struct TrashCommandTests {
         let before = try tool.state()
         try tool.done("trash", "Toolbar/Swift", "Toolbar")
         #expect(try tool.done("trash").lines.count == 1)
-        try tool.done("restore", "Toolbar")
+        try tool.done("trash", "--put-back", "Toolbar")
         #expect(try tool.state() == before)
     }
 
@@ -46,7 +46,8 @@ struct TrashCommandTests {
         #expect(try tool.done("trash", "--empty").output == "Emptied the trash: 3 items deleted.\n")
         #expect(try tool.done("trash").output == "The trash is empty.\n")
         #expect(
-            try tool.refused("restore", "Reading").contains("There is no 'Reading' in the trash"))
+            try tool.refused("trash", "--put-back", "Reading").contains(
+                "There is no 'Reading' in the trash"))
         #expect(try tool.outline() == "Toolbar\n  Swift\n  SQLite")
     }
 
@@ -55,11 +56,11 @@ struct TrashCommandTests {
         let archive = try tool.id(of: "Archive")
         try tool.done("trash", "Reading")
         for name in ["Archive", "Reading/Archive", archive, "Example"] {
-            let error = try tool.refused("restore", name)
+            let error = try tool.refused("trash", "--put-back", name)
             #expect(error.contains("in the trash, or only within another item."), "\(error)")
-            #expect(error.contains("'outline trash' lists what can be restored."))
+            #expect(error.contains("'outline trash' lists what can be put back."))
         }
-        try tool.refused("restore", "Reading", "Example")
+        try tool.refused("trash", "--put-back", "Reading", "Example")
         #expect(try tool.done("trash").lines.count == 1, "all or nothing")
     }
 
@@ -68,11 +69,11 @@ struct TrashCommandTests {
         let (reading, archive) = (try tool.id(of: "Reading"), try tool.id(of: "Archive"))
         try tool.done("trash", "Reading/Archive")
         try tool.done("trash", "Reading")
-        var error = try tool.refused("restore", "Archive")
+        var error = try tool.refused("trash", "--put-back", "Archive")
         #expect(error.contains("is in the trash itself, under #\(reading) Reading."), "\(error)")
-        #expect(error.contains("Restore that one first"))
+        #expect(error.contains("Put that one back first"))
         try tool.done("remove", reading)
-        error = try tool.refused("restore", "Archive")
+        error = try tool.refused("trash", "--put-back", "Archive")
         #expect(error.contains("is gone: #\(reading) was deleted."), "\(error)")
         error = try tool.refused("move", archive, "--first")
         #expect(error.contains("The item #\(archive) is in the trash."), "\(error)")
@@ -91,10 +92,10 @@ struct TrashCommandTests {
         try #require(ids.count == 2)
         for id in ids { try tool.done("trash", id) }
         #expect(
-            try tool.refused("restore", "Example").hasPrefix(
+            try tool.refused("trash", "--put-back", "Example").hasPrefix(
                 "outline: Several items in the trash are called 'Example': #\(ids[0]), #\(ids[1]).")
         )
-        try tool.done("restore", ids[1])
+        try tool.done("trash", "--put-back", ids[1])
         #expect(try tool.done("trash").lines.count == 1)
     }
 

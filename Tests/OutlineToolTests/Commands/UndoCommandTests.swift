@@ -19,7 +19,7 @@ struct UndoCommandTests {
         (["trash", "Reading"], "Trash Item"),
         (["trash", "Toolbar/Swift", "Reading"], "Trash 2 Items"),
         (["trash", "--empty"], "Empty Trash"),
-        (["restore", "Old", "Older"], "Restore 2 Items"),
+        (["trash", "--put-back", "Old", "Older"], "Put Back 2 Items"),
         (["remove", "Toolbar"], "Remove Item"),
         (["remove", "Toolbar/Swift", "Toolbar/SQLite"], "Remove 2 Items"),
         (["sections", "Work", "--add"], "Add Section"),

@@ -15,7 +15,7 @@ struct JSONOutputTests {
         (["sort"], "sort", 2),
         (["trash", "Reading"], "trash", 1),
         (["trash", "--empty"], "emptyTrash", 1),
-        (["restore", "Old"], "restore", 1),
+        (["trash", "--put-back", "Old"], "putBack", 1),
         (["remove", "Reading"], "remove", 2),
         (["sections", "Work", "--add"], "addSection", 1),
         (["sections", "Outline", "--rename", "x"], "renameSection", 0),

@@ -13,17 +13,11 @@ struct RepairBackup {
         self.maintenance = maintenance
         let original = PrivateFile.resolved(maintenance.path)
         let source = try maintenance.connections.openUnchecked().connection
-        try Self.requireRoom(for: source, beside: original)
+        // The repair itself writes as much again at the worst.
+        try StoreCopy.requireRoom(for: source, times: 2, beside: original)
         path = try Self.makeFile(beside: original)
         do {
-            let target = try Connection(.file(path), mode: .readWrite)
-            try source.copyDatabase(to: target) { completed, total in
-                progress?(
-                    MaintenanceProgress(
-                        phase: .backup, completedCount: completed, totalCount: total))
-            }
-            // No log beside the copy, so that it is one file.
-            try target.execute("PRAGMA journal_mode = DELETE")
+            try StoreCopy.fill(path, from: source, observer: progress, cancellation: nil)
         } catch {
             remove()
             throw error
@@ -53,19 +47,6 @@ struct RepairBackup {
     func remove() {
         // What cannot be removed is a copy too many, no harm.
         try? FileManager.default.removeItem(atPath: path)
-    }
-
-    private static func requireRoom(for source: Connection, beside original: String) throws {
-        let pages = try source.integer("PRAGMA page_count") ?? 0
-        let size = try source.integer("PRAGMA page_size") ?? 0
-        let folder = URL(filePath: original).deletingLastPathComponent().path()
-        let facts = try? FileManager.default.attributesOfFileSystem(forPath: folder)
-        guard let free = (facts?[.systemFreeSize] as? NSNumber)?.int64Value else { return }
-        let (needed, isTooMuch) = pages.multipliedReportingOverflow(by: size)
-        // The repair itself writes as much again at the worst.
-        guard !isTooMuch, needed <= free / 2 else {
-            throw OutlineError.diskFull
-        }
     }
 
     private static func makeFile(beside original: String) throws(OutlineError) -> String {

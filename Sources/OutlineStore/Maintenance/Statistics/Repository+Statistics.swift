@@ -1,10 +1,21 @@
 internal import OutlineSQLite
 
-/// How far a part of the tree reaches.
+/// How far parts of the tree reach.
 struct Extent {
-    var itemCount = 0
-    var levelCount = 0
-    var longestChildList: OutlineStatistics.ChildList?
+    private(set) var itemCounts: [Int] = []
+    private(set) var longestChildLists: [OutlineStatistics.ChildList] = []
+
+    /// Counts the children of an item.
+    mutating func add(_ list: OutlineStatistics.ChildList, at level: Int) {
+        guard list.count > 0 else { return }
+        if level == itemCounts.count { itemCounts.append(0) }
+        itemCounts[level] += list.count
+        let place = longestChildLists.firstIndex { $0.count < list.count }
+        longestChildLists.insert(list, at: place ?? longestChildLists.count)
+        if longestChildLists.count > OutlineStatistics.listedChildLists {
+            longestChildLists.removeLast()
+        }
+    }
 }
 
 /// Counting.
@@ -12,20 +23,19 @@ extension Repository {
     /// Measures what is below an item. The walk goes from one item with children to the next and
     /// finds its way up in the file, so it needs no memory of its own. What hangs below the root is
     /// a tree, whatever other programs did, so the walk ends.
-    func extent(below root: ItemID) throws(OutlineError) -> Extent {
-        var extent = Extent()
+    func measure(below root: ItemID, into extent: inout Extent) throws(OutlineError) {
         var parent = root
         var level = 0
         var rank = Int64.min
-        try count(childrenOf: root, at: level, into: &extent)
+        extent.add(try childList(of: parent), at: level)
         while true {
             if let next = try firstParent(among: parent, fromRank: rank) {
                 parent = next
                 level += 1
                 rank = .min
-                try count(childrenOf: parent, at: level, into: &extent)
+                extent.add(try childList(of: parent), at: level)
             } else {
-                guard parent != root, let place = try place(of: parent) else { return extent }
+                guard parent != root, let place = try place(of: parent) else { return }
                 parent = place.parent
                 level -= 1
                 guard place.rank < Int64.max else { continue }
@@ -34,16 +44,10 @@ extension Repository {
         }
     }
 
-    private func count(
-        childrenOf parent: ItemID, at level: Int, into extent: inout Extent
-    ) throws(OutlineError) {
-        let count = try childCount(of: parent)
-        guard count > 0 else { return }
-        extent.itemCount += count
-        extent.levelCount = max(extent.levelCount, level + 1)
-        if count > extent.longestChildList?.count ?? 0 {
-            extent.longestChildList = OutlineStatistics.ChildList(parent: parent, count: count)
-        }
+    private func childList(
+        of parent: ItemID
+    ) throws(OutlineError) -> OutlineStatistics.ChildList {
+        OutlineStatistics.ChildList(parent: parent, count: try childCount(of: parent))
     }
 
     /// The first child from a rank on that has children itself. Uses item_by_parent_and_rank.
@@ -88,6 +92,24 @@ extension Repository {
         (
             try pragma("page_count"), try pragma("freelist_count"), try pragma("page_size")
         )
+    }
+
+    /// The room of each table and index, where SQLite can tell.
+    func storage() throws(OutlineError) -> [OutlineStatistics.Storage]? {
+        let isThere = try firstRow(
+            "SELECT 1 FROM pragma_module_list WHERE name = 'dbstat'"
+        ) { _ in true }
+        guard isThere == true else { return nil }
+        return try rows(
+            """
+            SELECT name, sum(pgsize) AS size, sum(unused) FROM dbstat
+            GROUP BY name ORDER BY size DESC, name
+            """
+        ) {
+            OutlineStatistics.Storage(
+                name: $0.text(0), byteCount: Int($0.integer(1)),
+                unusedByteCount: Int($0.integer(2)))
+        }
     }
 
     private func pragma(_ name: String) throws(OutlineError) -> Int {

@@ -7,18 +7,27 @@ public struct OutlineStatistics: Hashable, Sendable {
     public internal(set) var sectionCount = 0
 
     /// The number of items in all sections, those in the trash not counted.
-    public internal(set) var itemCount = 0
+    public var itemCount: Int { itemCounts.reduce(0, +) }
 
     /// The number of items in the trash, at all levels.
     public internal(set) var trashedItemCount = 0
 
     /// The number of levels: 0 without items, 1 where all of them stand on top of their sections.
     /// The trash does not count.
-    public internal(set) var levelCount = 0
+    public var levelCount: Int { itemCounts.count }
 
-    /// The longest list of children, `nil` without items; the first of several. The trash does not
-    /// count.
-    public internal(set) var longestChildList: ChildList?
+    /// The number of items on each level, from the top one on. The trash does not count.
+    public internal(set) var itemCounts: [Int] = []
+
+    /// The longest lists of children, the longest first, of equal ones the first; at most
+    /// `listedChildLists`. The trash does not count.
+    public internal(set) var longestChildLists: [ChildList] = []
+
+    /// The longest list of children, `nil` without items.
+    public var longestChildList: ChildList? { longestChildLists.first }
+
+    /// The lists that ``longestChildLists`` has at most.
+    public static let listedChildLists = 10
 
     /// The number of open items in each view.
     public internal(set) var expandedItemCounts: [ViewName: Int] = [:]
@@ -35,6 +44,22 @@ public struct OutlineStatistics: Hashable, Sendable {
     /// The pages of 4 KiB within the file that nothing is in.
     public internal(set) var freePageCount = 0
 
+    /// The room that each table and index takes, the largest first; `nil` where SQLite was built
+    /// without the table that says so (`SQLITE_ENABLE_DBSTAT_VTAB`).
+    public internal(set) var storage: [Storage]?
+
+    /// The room of a table or an index.
+    public struct Storage: Hashable, Sendable {
+        /// The name of the table or index.
+        public let name: String
+
+        /// The size of its pages in bytes.
+        public let byteCount: Int
+
+        /// The part of them that nothing is in, in bytes.
+        public let unusedByteCount: Int
+    }
+
     /// A list of children.
     public struct ChildList: Hashable, Sendable {
         /// The item above the list, or the section's root.
@@ -46,41 +71,40 @@ public struct OutlineStatistics: Hashable, Sendable {
 }
 
 extension OutlineTransaction {
-    /// Counts what the file holds, in memory that does not grow with it.
+    /// Counts what the file holds, in memory that does not grow with it but for a number a level.
     ///
     /// - Returns: The figures.
     /// - Throws: `OutlineError` if the file cannot be read.
-    /// - Complexity: O(*n* log *n*) for *n* items, and the size of the history.
+    /// - Complexity: O(*n* log *n*) for *n* items, and the size of the file.
     public func statistics() throws(OutlineError) -> OutlineStatistics {
         var statistics = OutlineStatistics()
+        var extent = Extent()
         for section in try repository.sections() {
             statistics.sectionCount += 1
-            let extent = try repository.extent(below: section.root)
-            statistics.itemCount += extent.itemCount
-            statistics.levelCount = max(statistics.levelCount, extent.levelCount)
-            if let list = extent.longestChildList,
-                list.count > statistics.longestChildList?.count ?? 0
-            {
-                statistics.longestChildList = list
-            }
+            try repository.measure(below: section.root, into: &extent)
         }
-        statistics.trashedItemCount = try repository.extent(below: .trash).itemCount
+        statistics.itemCounts = extent.itemCounts
+        statistics.longestChildLists = extent.longestChildLists
+        var trash = Extent()
+        try repository.measure(below: .trash, into: &trash)
+        statistics.trashedItemCount = trash.itemCounts.reduce(0, +)
         statistics.expandedItemCounts = try repository.expandedItemCounts()
         statistics.historyStepCount = try repository.historyStepCount()
         statistics.historyByteCount = try repository.historyByteCount()
         let pages = try repository.pages()
         statistics.fileByteCount = pages.count * pages.byteCount
         statistics.freePageCount = pages.freeCount
+        statistics.storage = try repository.storage()
         return statistics
     }
 }
 
 extension OutlineStore {
-    /// Counts what the file holds, in memory that does not grow with it.
+    /// Counts what the file holds, in memory that does not grow with it but for a number a level.
     ///
     /// - Returns: The figures.
     /// - Throws: As `read(_:)`.
-    /// - Complexity: O(*n* log *n*) for *n* items, and the size of the history.
+    /// - Complexity: O(*n* log *n*) for *n* items, and the size of the file.
     public func statistics() throws -> OutlineStatistics {
         try read { try $0.statistics() }
     }
