@@ -126,7 +126,9 @@ let package = Package(
             name: "FaultyFiles", dependencies: ["OutlineCSQLite"], path: "Tests/FaultyFiles"),
         .executableTarget(
             name: "torture",
-            dependencies: ["FaultyFiles", "OutlineCSQLite", "OutlineStore", "OutlineTesting"],
+            dependencies: [
+                "FaultyFiles", "OutlineCSQLite", "OutlineFormats", "OutlineStore", "OutlineTesting",
+            ],
             path: "Tests/Torture", swiftSettings: settings),
 
         .testTarget(

@@ -35,6 +35,9 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let constraintTrigger = ResultCode(rawValue: SQLITE_CONSTRAINT | (7 << 8))
     package static let constraintUnique = ResultCode(rawValue: SQLITE_CONSTRAINT | (8 << 8))
 
+    /// The file ends before the end of what was to be read.
+    package static let inputOutputShortRead = ResultCode(rawValue: SQLITE_IOERR | (2 << 8))
+
     /// Memory ran out in the middle of reading or writing a file.
     package static let inputOutputMemory = ResultCode(rawValue: SQLITE_IOERR | (12 << 8))
 

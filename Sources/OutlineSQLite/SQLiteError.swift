@@ -1,3 +1,4 @@
+internal import Foundation
 internal import OutlineCSQLite
 
 /// A failure that SQLite reported: the extended code, its message and the SQL, never a bound value.
@@ -21,6 +22,20 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
             code: ResultCode(rawValue: extended & 0xFF == code & 0xFF ? extended : code),
             message: text.map { String(cString: $0) } ?? "unknown error",
             sql: sql)
+    }
+
+    /// A failure of the disk or of memory that SQLite's integrity check says among what it finds in
+    /// the pages; `nil` for a line that is about the pages. A file that is too short is about them.
+    package init?(inCheck line: String) {
+        guard let mark = line.range(of: "error code="),
+            let number = Int32(line[mark.upperBound...].prefix { $0.isASCII && $0.isNumber })
+        else { return nil }
+        let code = ResultCode(rawValue: number)
+        switch code {
+        case .inputOutputShortRead: return nil
+        case .inputOutput, .outOfMemory: self.init(code: code, message: line)
+        default: return nil
+        }
     }
 
     package var description: String {

@@ -21,6 +21,7 @@ struct Torture {
         case "crowd": try CrowdCommand(rest).run()
         // What the others start.
         case "write": try WriteCommand(rest).run()
+        case "task": try TaskCommand(rest).run()
         case "writer": try WriterCommand(rest).run()
         case "reader": try ReaderCommand(rest).run()
         default:

@@ -15,26 +15,44 @@ struct KillCommand {
 
     func run() throws {
         let template = try Template()
+        var outcomes = KillOutcomes()
+        try killWrites(template, &outcomes)
+        try killTasks(template, &outcomes)
+        print("kills: \(outcomes.before) before the commit, \(outcomes.after) after it")
+    }
+
+    private func killWrites(_ template: Template, _ outcomes: inout KillOutcomes) throws {
         let url = template.folder.file("killed.sqlite")
-        var random = SystemRandomNumberGenerator()
-        var outcomes = (before: 0, after: 0)
         for kind in WriteKind.allCases {
             let states = try template.states(of: kind)
             let duration = try duration(of: kind, template, url)
             for round in 0..<rounds {
-                let delay = Int64.random(in: 0...duration, using: &random)
+                let delay = Int64.random(in: 0...duration)
                 try template.copy(to: url)
-                try kill(kind, after: delay, at: url)
+                try kill(["write", kind.rawValue, url.path(percentEncoded: false)], after: delay)
                 let context = "\(kind.rawValue), round \(round), killed after \(delay) µs"
-                let state = try wholeState(at: url, context)
-                switch state {
-                case states.before: outcomes.before += 1
-                case states.after: outcomes.after += 1
-                default: throw TortureFailure(context, "is between", state, states.before)
-                }
+                try outcomes.add(try wholeState(at: url, context), of: states, context)
             }
         }
-        print("kills: \(outcomes.before) before the commit, \(outcomes.after) after it")
+    }
+
+    private func killTasks(_ template: Template, _ outcomes: inout KillOutcomes) throws {
+        let place = TaskPlace(folder: template.folder.file("killed"))
+        for task in FileTask.allCases {
+            try task.plant(template, in: place)
+            let before = try place.state()
+            let clock = ContinuousClock()
+            let duration = try clock.measure { try task.perform(in: place) }
+            let states = (before: before, after: try place.state())
+            for round in 0..<rounds {
+                let delay = Int64.random(in: 0...Int64(duration / .microseconds(1)) * 5 / 4 + 100)
+                try task.plant(template, in: place)
+                try kill(
+                    ["task", task.rawValue, place.folder.path(percentEncoded: false)], after: delay)
+                let context = "\(task.rawValue), round \(round), killed after \(delay) µs"
+                try outcomes.add(try place.state(), of: states, context)
+            }
+        }
     }
 
     /// How long the write takes undisturbed, in microseconds, and some more.
@@ -48,10 +66,10 @@ struct KillCommand {
         return Int64(duration / .microseconds(1)) * 5 / 4 + 100
     }
 
-    private func kill(_ kind: WriteKind, after delay: Int64, at url: URL) throws {
-        let child = try Child(["write", kind.rawValue, url.path(percentEncoded: false)])
+    private func kill(_ arguments: [String], after delay: Int64) throws {
+        let child = try Child(arguments)
         guard child.nextLine() == "ready" else {
-            throw TortureFailure(kind.rawValue, "the process does not begin")
+            throw TortureFailure(arguments[1], "the process does not begin")
         }
         usleep(UInt32(delay))
         child.kill()
@@ -64,6 +82,42 @@ struct KillCommand {
         let findings = try store.check()
         guard findings.isEmpty else { throw TortureFailure(context, "check found \(findings)") }
         return try StoreState(of: store)
+    }
+}
+
+/// What kills left.
+private struct KillOutcomes {
+    private(set) var before = 0
+    private(set) var after = 0
+
+    /// Counts a state, which must be one of two.
+    mutating func add(
+        _ state: StoreState, of states: (before: StoreState, after: StoreState), _ context: String
+    ) throws {
+        switch state {
+        case states.before: before += 1
+        case states.after: after += 1
+        default: throw TortureFailure(context, "is between", state, states.before)
+        }
+    }
+}
+
+/// The process that is killed in a task on a whole file.
+struct TaskCommand {
+    private let task: FileTask
+    private let place: TaskPlace
+
+    init(_ arguments: ArraySlice<String>) throws {
+        guard arguments.count == 2, let name = arguments.first, let path = arguments.last,
+            let task = FileTask(rawValue: name)
+        else { throw TortureFailure("task", "needs a kind and a path") }
+        self.task = task
+        place = TaskPlace(folder: URL(filePath: path))
+    }
+
+    func run() throws {
+        say("ready")
+        try task.perform(in: place)
     }
 }
 

@@ -5,6 +5,10 @@ import OutlineTesting
 struct StoreState: Hashable, CustomStringConvertible {
     let description: String
 
+    init(_ description: String) {
+        self.description = description
+    }
+
     /// Reads the state.
     init<Content>(of store: OutlineStore<Content>) throws {
         description = try store.read { outline in

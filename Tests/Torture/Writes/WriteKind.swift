@@ -111,7 +111,7 @@ struct WrittenPlace {
     /// An item in the folder.
     let item: ItemID
 
-    init(_ outline: borrowing WriteTransaction<Label>) throws {
+    init<Access>(_ outline: borrowing OutlineTransaction<Label, Access>) throws {
         guard let section = try outline.section(named: "Outline") else {
             throw OutlineError.sectionNameTaken
         }

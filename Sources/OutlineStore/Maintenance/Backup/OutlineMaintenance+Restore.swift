@@ -107,6 +107,5 @@ extension OutlineMaintenance {
         let connection = try Connection(.file(path), mode: .readWrite)
         try connection.setSynchronous(.full)
         try connection.setFact("history_id", to: StoreConnections.randomIdentity())
-        connection.finalizeStatements()
     }
 }

@@ -15,18 +15,8 @@ struct StoreCopy {
         path = try Self.makeFile(beside: target)
         do {
             try Self.fill(path, from: source, observer: observer, cancellation: cancellation)
+            removeCompanions()
             try verify(cancellation: cancellation)
-        } catch {
-            remove()
-            throw error
-        }
-    }
-
-    /// Puts the copy to its place, where nothing may stand.
-    func place(at target: String) throws(OutlineError) {
-        do throws(OutlineError) {
-            try PrivateFile.synchronize(path)
-            try PrivateFile.moveToFreePlace(path, to: target)
         } catch {
             remove()
             throw error
@@ -35,7 +25,13 @@ struct StoreCopy {
 
     func remove() {
         // What cannot be removed is a copy too many, no harm.
-        for suffix in ["", "-journal"] {
+        try? FileManager.default.removeItem(atPath: path)
+        removeCompanions()
+    }
+
+    /// Removes what SQLite may have failed to remove: the copy is whole without it.
+    private func removeCompanions() {
+        for suffix in ["-journal", "-wal", "-shm"] {
             try? FileManager.default.removeItem(atPath: path + suffix)
         }
     }
@@ -47,6 +43,7 @@ struct StoreCopy {
         let statement = try connection.statement("PRAGMA quick_check(1)")
         func firstLine() throws -> String { try statement.step() ? statement.text(0) : "" }
         let line = try cancellation?.guarding(connection, firstLine) ?? firstLine()
+        if let failure = SQLiteError(inCheck: line) { throw failure }
         guard line == "ok" else { throw OutlineError.damaged("of its copy SQLite says: \(line)") }
     }
 

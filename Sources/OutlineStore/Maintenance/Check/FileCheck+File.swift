@@ -22,6 +22,8 @@ extension FileCheck {
             lines = [detail]
         }
         for line in lines where line != "ok" && !Self.isSaidWithItem(line) {
+            // The next look may find the page well.
+            if let failure = SQLiteError(inCheck: line) { throw OutlineError(failure) }
             if let name = Self.index(in: line) {
                 unreliableIndexes.insert(name)
                 guard !Self.isSaidAsDuplicate(line), indexes.insert(name).inserted else { continue }
