@@ -112,8 +112,19 @@ extension ChromiumFile {
                 return nil
             }
             let name = String(attribute.name.dropFirst(6))
+            // An object among the roots would be a root.
+            guard !Self.isObject(value) else { return nil }
             return layout.roots.contains { $0.name == name } ? nil : EntryAttribute(name, value)
         }
+    }
+
+    /// How many members of the file cannot be written.
+    var lostMembers: Int {
+        document.attributes.count - documentMembers.count - rootMembers.count
+    }
+
+    private static func isObject(_ value: String) -> Bool {
+        value.utf8.first == UInt8(ascii: "{") && JSONText.isJSON(value)
     }
 
     private static func write(_ value: String.UTF8View, to text: inout OutputBuffer) {

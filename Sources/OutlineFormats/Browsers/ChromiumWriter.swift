@@ -59,6 +59,8 @@ public struct ChromiumWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~Copy
         let file = ChromiumFile(document: document, outline: collector.outline)
         try file.write(to: &destination)
         try destination.finish()
-        return file.layout.report
+        var report = file.layout.report
+        for _ in 0..<file.lostMembers { report.note(.document) }
+        return report
     }
 }

@@ -41,6 +41,21 @@ import Testing
         #expect(imported.codes == [.wrongType])
     }
 
+    @Test func anObjectAmongTheRootsOfChromiumIsALoss() throws {
+        var document = OutlineEntry.folder("")
+        document.attributes = [
+            EntryAttribute("roots/x", #"{"a":{}}"#), EntryAttribute("roots/version", "1"),
+            EntryAttribute("y", "[1]"),
+        ]
+        let (file, report) = try FormatFile.write([], as: .chromium, document: document)
+        #expect(report.losses.map(\.code) == [.document])
+        let again = try FormatFile.read(file, as: .chromium)
+        #expect(again.entries.map(\.role) == [.toolbar, .unfiled, .mobile])
+        #expect(
+            again.report.document.attributes.map(\.name).filter { $0 != "version" }
+                == ["roots/version", "y"])
+    }
+
     @Test func anEntryOfFirefoxIsNotTheRootOfAllRoots() throws {
         let file = """
             {"typeCode":2,"title":"","root":"placesRoot","children":[
