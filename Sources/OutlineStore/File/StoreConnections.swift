@@ -157,11 +157,20 @@ struct StoreConnections: Sendable {
         if let object = try schema.firstDifference(on: connection) {
             throw OutlineError.foreignSchema(path: path, object: object)
         }
+        try requireRoot(of: connection)
         guard isForAnyContent || recorded.name == content.name else {
             throw OutlineError.contentMismatch(
                 "the file holds \(recorded.name), not \(content.name)")
         }
         return recorded
+    }
+
+    /// Refuses a file whose root stands below something: nothing that hangs below it would end.
+    private func requireRoot(of connection: Connection) throws {
+        let isRoot = try connection.integer("SELECT parent_id IS NULL FROM item WHERE id = 0")
+        guard isRoot == 1 else {
+            throw OutlineError.damaged("the root item is missing or has a parent")
+        }
     }
 
     /// The public form of an error; what a migration of the app threw stays as it is.

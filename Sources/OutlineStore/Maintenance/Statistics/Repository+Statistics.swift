@@ -22,8 +22,9 @@ struct Extent {
 extension Repository {
     /// Measures what is below an item. The walk goes from one item with children to the next and
     /// finds its way up in the file, so it needs no memory of its own. What hangs below the root is
-    /// a tree, whatever other programs did, so the walk ends.
+    /// a tree, whatever other programs did, so the walk ends; what does not is not counted.
     func measure(below root: ItemID, into extent: inout Extent) throws(OutlineError) {
+        guard try isItem(.root, inPathOf: root) else { return }
         var parent = root
         var level = 0
         var rank = Int64.min
