@@ -19,6 +19,8 @@ struct Torture {
         case "faults": try FaultCommand(rest).run()
         case "kills": try KillCommand(rest).run()
         case "crowd": try CrowdCommand(rest).run()
+        case "limits": try LimitCommand(rest).run()
+        case "formats": try FormatCommand(rest).run()
         // What the others start.
         case "write": try WriteCommand(rest).run()
         case "task": try TaskCommand(rest).run()
@@ -26,7 +28,7 @@ struct Torture {
         case "reader": try ReaderCommand(rest).run()
         default:
             throw TortureFailure(
-                "usage", "torture faults [KIND …] | kills [ROUNDS] | crowd [SECONDS]")
+                "usage", "torture faults [KIND …] | kills [ROUNDS] | crowd [SECONDS] | limits | formats")
         }
     }
 }

@@ -15,6 +15,11 @@ import Testing
         try torture("crowd", "4")
     }
 
+    @Test func extremeSizesWork() throws {
+        try torture("limits", "2000")
+        try torture("formats", "2000")
+    }
+
     /// Runs the program that was built beside the tests; what it finds wrong is the failure.
     private func torture(_ arguments: String...) throws {
         let process = Process()
