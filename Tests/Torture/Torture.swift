@@ -28,7 +28,8 @@ struct Torture {
         case "reader": try ReaderCommand(rest).run()
         default:
             throw TortureFailure(
-                "usage", "torture faults [KIND …] | kills [ROUNDS] | crowd [SECONDS] | limits | formats")
+                "usage",
+                "torture faults [KIND …] | kills [ROUNDS] | crowd [SECONDS] | limits | formats")
         }
     }
 }

@@ -17,6 +17,7 @@ struct ImportCommand: Command {
             .flag("folder", "Put the entries into a new folder named after the file."),
             .value("mode", "MODE", "append (as without it), merge or replace; see below."),
             .flag("merge", "The same as --mode merge."),
+            .flag("keep-ids", "Keep the ids of a file of outline lines, in a new store."),
             .flag("preview", "Say what an import would do, and do nothing."),
             .flag("partial", "Take what there is of a file that was cut off."),
         ] + StoreChoice.options + [StoreChoice.viewOption],
@@ -35,12 +36,16 @@ struct ImportCommand: Command {
             and deletes nothing. replace deletes what stood there before; 'outline undo' brings it
             back.
             """,
+            """
+            With --keep-ids a section that was exported as outline lines (jsonl) comes back as it was:
+            ids, order, open folders and all fields. It needs a store that holds nothing yet.
+            """,
             "A section that is missing is made. A file compressed by gzip is read as what is in it.",
             "All of the file is imported, or nothing. What had to be put right is listed.",
             """
             With --json it prints the members did (import), file, format, imported (the number of
             items), folders, links, separators, notes, alreadyPresent, moved, updated, removed,
-            problems and rowsWritten.
+            renumbered, problems and rowsWritten.
             """,
         ])
 
@@ -51,6 +56,7 @@ struct ImportCommand: Command {
     private let mode: ImportMode
     private let isPreview: Bool
     private let acceptsPartialFile: Bool
+    private let keepsIDs: Bool
     private let asJSON: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -65,6 +71,10 @@ struct ImportCommand: Command {
         mode = try Self.mode(arguments)
         isPreview = arguments.has("preview")
         acceptsPartialFile = arguments.has("partial")
+        keepsIDs = arguments.has("keep-ids")
+        guard !keepsIDs || mode == .append else {
+            throw UsageError("--keep-ids is for adding; it cannot go with --merge or replace.")
+        }
         asJSON = arguments.wantsJSON
     }
 
@@ -147,13 +157,14 @@ struct ImportCommand: Command {
         _ input: inout OutlineInput, as format: OutlineFormat,
         into transaction: borrowing WriteTransaction<OutlineEntry>, monitor: ImportMonitor
     ) throws -> ImportReport {
+        if keepsIDs { try requireEmptyStore(transaction) }
         let section = try choice.sectionMadeIfMissing(in: transaction)
         let (parent, isMade) = try parent(in: section, of: transaction)
         let report: ImportReport
         do throws(ImportError) {
             report = try transaction.importOutline(
                 from: &input, using: FormatReader(format), into: parent,
-                mode: mode, view: choice.view, monitor: monitor)
+                mode: mode, view: choice.view, keepsIDs: keepsIDs, monitor: monitor)
             guard report.items > 0 else { throw .nothingFound(report) }
             guard !report.endsEarly || acceptsPartialFile else { throw .cutOff(report) }
         } catch {
@@ -166,6 +177,18 @@ struct ImportCommand: Command {
             try transaction.update(parent, to: document)
         }
         return report
+    }
+
+    /// Keeping ids ends the history, so there must be none that anybody misses.
+    private func requireEmptyStore(
+        _ transaction: borrowing WriteTransaction<OutlineEntry>
+    ) throws {
+        let figures = try transaction.statistics()
+        guard figures.itemCount + figures.trashedItemCount + figures.historyStepCount == 0 else {
+            throw ToolError(
+                "The store holds something already, so ids cannot be kept.",
+                remedy: "Name a new store with --store FILE, or leave out --keep-ids.")
+        }
     }
 
     /// Where the entries go, and whether it was made for them. The top level of a section is for the
@@ -207,6 +230,7 @@ struct ImportCommand: Command {
         let changes = [
             (report.alreadyPresent, "were there already"), (report.moved, "moved"),
             (report.updated, "updated"), (report.removed, "removed"),
+            (report.renumbered, "got new ids"),
         ]
         let others = changes.filter { $0.0 > 0 }.map { "; \($0.0) \($0.1)" }.joined()
         var summary = Report(
@@ -221,6 +245,7 @@ struct ImportCommand: Command {
         summary.json.add("moved", report.moved)
         summary.json.add("updated", report.updated)
         summary.json.add("removed", report.removed)
+        summary.json.add("renumbered", report.renumbered)
         summary.json.add("problems", report.problemCount)
         summary.json.add("rowsWritten", rowsWritten)
         return summary

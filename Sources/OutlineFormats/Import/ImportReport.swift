@@ -12,6 +12,8 @@ public struct ImportReport: Sendable, Hashable {
     public internal(set) var notes = 0
     /// Entries of those that were there already and not added, when merging.
     public internal(set) var alreadyPresent = 0
+    /// Entries of those that could not keep the id that the file names, where ids were to be kept.
+    public internal(set) var renumbered = 0
     /// Entries of those that stood elsewhere and were moved, when merging.
     public internal(set) var moved = 0
     /// Entries of those that got newer fields, when merging.

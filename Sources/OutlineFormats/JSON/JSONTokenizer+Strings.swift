@@ -129,7 +129,7 @@ extension JSONTokenizer {
                 return true
             }
         }
-        let isText = first & 0xF800 != 0xD800 && first != 0
+        let isText = first & 0xF800 != 0xD800 && (first != 0 || keepsZeros)
         if !isText { note(.invalidBytes, .repaired, at: window.start) }
         append(isText ? first : 0xFFFD, keeps: keeps)
         window.start += 6

@@ -33,9 +33,15 @@ struct JSONTokenizer: ~Copyable {
     private var expected = Expected.value
     private var isFilled = false
 
-    init(limits: ImportLimits, monitor: ImportMonitor = ImportMonitor()) {
+    /// Whether `\u0000` is a character like any other.
+    let keepsZeros: Bool
+
+    init(
+        limits: ImportLimits, monitor: ImportMonitor = ImportMonitor(), keepsZeros: Bool = false
+    ) {
         self.limits = limits
         self.monitor = monitor
+        self.keepsZeros = keepsZeros
     }
 
     /// How many objects and arrays are open.

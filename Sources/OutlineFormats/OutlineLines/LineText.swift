@@ -1,8 +1,6 @@
 /// One line of JSON while it is written.
 struct LineText {
     var bytes: [UInt8] = []
-    /// Whether a zero character was replaced.
-    private(set) var hasZero = false
     private var needsComma = false
 
     init() {}
@@ -11,7 +9,6 @@ struct LineText {
     mutating func begin() {
         bytes.removeAll(keepingCapacity: true)
         bytes.append(UInt8(ascii: "{"))
-        hasZero = false
         needsComma = false
     }
 
@@ -111,11 +108,6 @@ struct LineText {
 
     private mutating func string(_ text: String) {
         var text = text
-        text.withUTF8 { utf8 in
-            guard utf8.contains(0) else { return JSONText.appendQuoted(utf8, to: &bytes) }
-            hasZero = true
-            let replaced = utf8.flatMap { $0 == 0 ? Array("\u{FFFD}".utf8) : [$0] }
-            JSONText.appendQuoted(replaced, to: &bytes)
-        }
+        text.withUTF8 { JSONText.appendQuoted($0, to: &bytes) }
     }
 }

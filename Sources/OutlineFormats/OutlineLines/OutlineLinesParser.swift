@@ -10,7 +10,7 @@ struct OutlineLinesParser: ~Copyable {
     private var hasHead = false
 
     init(limits: ImportLimits, monitor: ImportMonitor) {
-        json = JSONTokenizer(limits: limits, monitor: monitor)
+        json = JSONTokenizer(limits: limits, monitor: monitor, keepsZeros: true)
     }
 
     mutating func parse<Source: ByteSource & ~Copyable, Sink: OutlineEntrySink & ~Copyable>(

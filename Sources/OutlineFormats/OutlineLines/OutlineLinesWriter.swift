@@ -2,8 +2,7 @@ public import OutlineStore
 
 /// Writes outline lines, the format of this package, which ``OutlineLinesReader`` describes.
 ///
-/// Everything is kept, identities and open folders among it; only a zero character, which no reader
-/// of a text format takes, is written as U+FFFD and listed.
+/// Everything is kept, identities and open folders among it.
 public struct OutlineLinesWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~Copyable {
     /// What the sink throws.
     public typealias Failure = ExportError
@@ -107,7 +106,6 @@ public struct OutlineLinesWriter<Output: ByteSink & ~Copyable>: OutlineWriter, ~
     private mutating func endLine() {
         line.endObject()
         line.bytes.append(Ascii.lineFeed)
-        if line.hasZero { report.note(.zeroCharacter) }
         line.bytes.withUnsafeBufferPointer { output.append($0) }
     }
 }

@@ -18,6 +18,9 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
     ///   - parent: The item below which the entries go, or a section's root.
     ///   - mode: What is done with what is there already.
     ///   - view: The view in which new expanded entries are open.
+    ///   - keepsIDs: Whether entries keep the ids that the file names, which ``OutlineLinesReader``
+    ///     does, as far as this store never gave them out. It holds for appending alone. Such an
+    ///     import cannot be undone, nor what was done before it.
     ///   - monitor: Who is told of the progress and may cancel.
     /// - Returns: What was found, repaired and skipped.
     /// - Throws: `ImportError.empty` when the source has nothing but white space, `nothingFound`
@@ -30,11 +33,13 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
     @discardableResult
     public func importOutline<Reader: OutlineReader, Source: ByteSource & ~Copyable>(
         from source: inout Source, using reader: Reader, into parent: ItemID, mode: ImportMode,
-        view: ViewName = .main, monitor: ImportMonitor = ImportMonitor()
+        view: ViewName = .main, keepsIDs: Bool = false, monitor: ImportMonitor = ImportMonitor()
     ) throws(ImportError) -> ImportReport {
         switch mode {
         case .append:
-            try append(from: &source, using: reader, into: parent, view: view, monitor: monitor)
+            try append(
+                from: &source, using: reader, into: parent, view: view, keepsIDs: keepsIDs,
+                monitor: monitor)
         case .merge:
             try merge(from: &source, using: reader, into: parent, view: view, monitor: monitor)
         case .replace:
@@ -54,7 +59,8 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
             throw .sinkFailed(error)
         }
         var report = try append(
-            from: &source, using: reader, into: parent, view: view, monitor: monitor)
+            from: &source, using: reader, into: parent, view: view, keepsIDs: false,
+            monitor: monitor)
         do throws(OutlineError) {
             report.removed = try delete(old)
         } catch {
@@ -66,14 +72,18 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
 
     private func append<Reader: OutlineReader, Source: ByteSource & ~Copyable>(
         from source: inout Source, using reader: Reader, into parent: ItemID, view: ViewName,
-        monitor: ImportMonitor
+        keepsIDs: Bool, monitor: ImportMonitor
     ) throws(ImportError) -> ImportReport {
         var outcome: Result<ImportReport, ImportError>?
         do {
-            try insertOutline(into: parent, view: view) { writer in
+            try insertOutline(into: parent, view: view, keepsIDs: keepsIDs) { writer in
                 var sink = BulkWriterSink(writer)
-                let result = Result { () throws(ImportError) in
+                var result = Result { () throws(ImportError) in
                     try reader.read(from: &source, into: &sink, monitor: monitor).checked()
+                }
+                if keepsIDs, case .success(var report) = result {
+                    report.renumbered = sink.renumbered
+                    result = .success(report)
                 }
                 let isUntouched = sink.writer.count == 0
                 writer = sink.takeWriter()
@@ -126,6 +136,8 @@ extension OutlineTransaction where Content == OutlineEntry, Access == WriteAcces
 /// A store's bulk writer as a sink.
 struct BulkWriterSink: OutlineEntrySink, ~Copyable {
     var writer: BulkWriter<OutlineEntry>
+    /// Entries that have another id than in the file.
+    private(set) var renumbered = 0
 
     init(_ writer: consuming BulkWriter<OutlineEntry>) {
         self.writer = writer
@@ -133,6 +145,13 @@ struct BulkWriterSink: OutlineEntrySink, ~Copyable {
 
     mutating func open(_ entry: OutlineEntry, isExpanded: Bool) throws(OutlineError) {
         try writer.open(entry, isExpanded: isExpanded)
+    }
+
+    mutating func open(
+        _ entry: OutlineEntry, isExpanded: Bool, id: ItemID
+    ) throws(OutlineError) {
+        let given = try writer.open(entry, isExpanded: isExpanded, formerID: id)
+        if given != id { renumbered += 1 }
     }
 
     mutating func close() throws(OutlineError) {

@@ -132,6 +132,12 @@ extension Repository {
 
 /// Ending a step.
 extension Repository {
+    /// Journals nothing of this transaction, so that the history ends with it.
+    func stopJournal() {
+        journal = nil
+        hasUnrecordedChanges = true
+    }
+
     /// Completes the step and forgets old ones, within the transaction. Without a journal, what
     /// was changed cannot be undone, so nothing before it can either.
     func finishJournal() throws(OutlineError) {

@@ -22,6 +22,16 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
     private var rows: ContentWriter
     private var rowCount = 0
 
+    /// Whether items get the ids that they are given.
+    private let keepsIDs: Bool
+    private let firstFreeID: Int64
+    /// Ids of rows that are not written yet.
+    private var pendingIDs: Set<Int64> = []
+
+    /// The largest id that is kept: the largest integer that all readers of JSON agree on (RFC 8259,
+    /// section 6), far from the end of all ids.
+    private static var largestKeptID: Int64 { 1 << 53 - 1 }
+
     /// The ids of the topmost items so far, in order.
     private(set) var topItems: [ItemID] = []
 
@@ -29,7 +39,8 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
     public private(set) var count = 0
 
     init(
-        _ repository: Repository, parent: ItemID, view: ViewName, ranks: TopRanks
+        _ repository: Repository, parent: ItemID, view: ViewName, ranks: TopRanks,
+        keepsIDs: Bool = false
     ) throws(OutlineError) {
         try repository.requireNoOpenOutline()
         let viewNumber = try repository.numberMakingView(view)
@@ -47,6 +58,8 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         self.repository = repository
         self.viewNumber = viewNumber
         self.nextID = nextID
+        self.keepsIDs = keepsIDs
+        firstFreeID = nextID
         self.givenRanks = givenRanks
         columnCount = repository.contentQueries.columns.count
         levels = [BulkLevel(item: parent, nextRank: firstRank)]
@@ -67,13 +80,47 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
     public mutating func open(
         _ content: Content, isExpanded: Bool = false
     ) throws(OutlineError) -> ItemID {
+        try open(content, isExpanded: isExpanded, id: ItemID(rawValue: nextID))
+    }
+
+    /// Begins an item that had an id elsewhere: in the store that a file was exported from.
+    ///
+    /// - Parameters:
+    ///   - content: The content of the item.
+    ///   - isExpanded: Whether the item is open in the writer's view.
+    ///   - formerID: The id that it had. It keeps it if the outline was begun for that, this store
+    ///     never gave the id to an item, and it is no larger than 2⁵³ − 1.
+    /// - Returns: The id of the new item.
+    /// - Throws: As `open(_:isExpanded:)`.
+    /// - Complexity: O(log *n*).
+    @discardableResult
+    public mutating func open(
+        _ content: Content, isExpanded: Bool, formerID: ItemID
+    ) throws(OutlineError) -> ItemID {
+        let isKept = try mayKeep(formerID)
+        let id = isKept ? formerID : ItemID(rawValue: nextID)
+        if keepsIDs { pendingIDs.insert(id.rawValue) }
+        return try open(content, isExpanded: isExpanded, id: id)
+    }
+
+    private func mayKeep(_ id: ItemID) throws(OutlineError) -> Bool {
+        guard keepsIDs, id.rawValue >= firstFreeID, id.rawValue <= Self.largestKeptID,
+            !pendingIDs.contains(id.rawValue)
+        else { return false }
+        // What is beyond all ids so far needs no look into the file.
+        if id.rawValue >= nextID { return true }
+        return try !repository.exists(id)
+    }
+
+    private mutating func open(
+        _ content: Content, isExpanded: Bool, id: ItemID
+    ) throws(OutlineError) -> ItemID {
         if let failure = repository.failure as? OutlineError { throw failure }
-        let id = ItemID(rawValue: nextID)
         let depth = levels.count - 1
-        guard let rank = levels[depth].nextRank, nextID < Int64.max else {
+        guard let rank = levels[depth].nextRank, id.rawValue < Int64.max else {
             throw .spaceExhausted
         }
-        nextID += 1
+        nextID = max(nextID, id.rawValue + 1)
         count += 1
         rows.parameters.append(id.rawValue)
         rows.parameters.append(levels[depth].item.rawValue)
@@ -150,6 +197,7 @@ public struct BulkWriter<Content: OutlineContent>: ~Copyable {
         }
         rows.parameters.removeAll()
         rowCount = 0
+        pendingIDs.removeAll(keepingCapacity: true)
     }
 
     private func writeRows() throws(OutlineError) {
@@ -182,6 +230,8 @@ extension OutlineTransaction where Access == WriteAccess {
     /// - Parameters:
     ///   - parent: The item below which it goes, or a section's root.
     ///   - view: The view in which expanded items are open.
+    ///   - keepsIDs: Whether items keep the ids that they had elsewhere, as far as this store never
+    ///     gave them out. Such an insertion cannot be undone, nor what was done before it.
     ///   - body: Writes the outline; each item that it opens must be closed.
     /// - Returns: The number of inserted items.
     /// - Throws: `OutlineError.unknownItem`, `notAnItem`, `unbalancedOutline`, what the writer
@@ -189,13 +239,15 @@ extension OutlineTransaction where Access == WriteAccess {
     /// - Complexity: O(*k* log *n*) for *k* items; memory for the path to the current item only.
     @discardableResult
     public func insertOutline(
-        into parent: ItemID, view: ViewName = .main,
+        into parent: ItemID, view: ViewName = .main, keepsIDs: Bool = false,
         _ body: (inout BulkWriter<Content>) throws -> Void
     ) throws -> Int {
         try requireParent(parent)
         do {
             var writer = try BulkWriter<Content>(
-                repository, parent: parent, view: view, ranks: .appended)
+                repository, parent: parent, view: view, ranks: .appended, keepsIDs: keepsIDs)
+            // The journal notes an insertion as one range of ids, in which there are holes then.
+            if keepsIDs { repository.stopJournal() }
             repository.isInsertingOutline = true
             defer { repository.isInsertingOutline = false }
             try body(&writer)

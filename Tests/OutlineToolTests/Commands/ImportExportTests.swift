@@ -124,3 +124,21 @@ struct ImportExportTests {
         try tool.refused("export", path, "--format", "html", "--force")
     }
 }
+
+struct DumpTests {
+    @Test func `A section comes back with its ids and open folders`() throws {
+        let tool = try Tool.withBookmarks()
+        try tool.done("expand", "Reading")
+        try tool.done("move", "Example", "--to", "/", "--first")
+        try tool.done("remove", "Toolbar/Swift")
+        try tool.done("export", "dump.jsonl")
+        let tree = try tool.done("tree", "--all").output
+        try tool.done("import", "dump.jsonl", "--keep-ids", "--store", "new.sqlite")
+        #expect(try tool.done("tree", "--all", "--store", "new.sqlite").output == tree)
+        #expect(
+            try tool.done("tree", "--store", "new.sqlite").output == tool.done("tree").output)
+        try tool.done("check", "--store", "new.sqlite")
+        let error = try tool.refused("import", "dump.jsonl", "--keep-ids")
+        #expect(error.contains("The store holds something already"), "\(error)")
+    }
+}
