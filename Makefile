@@ -6,7 +6,7 @@ warnings_are_errors := -Xswiftc -warnings-as-errors
 # All formats; a host app chooses the traits that it wants.
 traits := --enable-all-traits
 
-.PHONY: help install demo test lint format bench fuzz torture docs clean
+.PHONY: help install demo test lint format bench fuzz torture sanitize docs clean
 
 help:
 	@echo "make demo [FILE=bookmarks.html]   the main job on a bookmark file"
@@ -14,6 +14,7 @@ help:
 	@echo "make fuzz [SECONDS=10] [FORMATS=html]  made up files, as many seconds each"
 	@echo "make fuzz RUNS=2000               as many made up files each, the same each time"
 	@echo "make torture [MINUTES=60]         faults, kills and crowds of processes"
+	@echo "make sanitize                     the tests under the address and thread sanitizers"
 	@echo "make lint | format | bench | docs | clean"
 
 install:
@@ -43,6 +44,9 @@ fuzz: install
 
 torture: install
 	@SWIFT="$(SWIFT)" Scripts/torture $(or $(MINUTES),60)
+
+sanitize: install
+	@SWIFT="$(SWIFT)" Scripts/sanitize
 
 docs: install
 	@SWIFT="$(SWIFT)" Scripts/docs

@@ -15,6 +15,11 @@ enum Interruption {
     /// Heeds control-C from now on. For commands that ask ``isRequested`` as they go: any other one
     /// would only be harder to stop.
     static func heed() {
+        // Who started the tool may have blocked the signal, as threads of a pool do.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         signal(SIGINT) { _ in
             Interruption.isSet.store(true, ordering: .relaxed)
             signal(SIGINT, SIG_DFL)

@@ -4,6 +4,11 @@ enum RankSpace {
     /// spot before its neighbours are spread, and two billion siblings in a row.
     static let gap: Int64 = 1 << 32
 
+    /// The largest rank there can be, as SQL. A query that goes on after a rank is bounded by it: a
+    /// text in the place of a rank, which only another program can write, sorts after all numbers,
+    /// counts as a small one and would be met again and again.
+    static let largest = Int64.max
+
     /// Ranks for a run of items between two neighbours, in ascending order.
     ///
     /// - Parameters:

@@ -69,7 +69,8 @@ struct ContentQueries: Sendable {
         childPage = """
             SELECT id, rank, EXISTS (SELECT 1 FROM item AS child WHERE child.parent_id = item.id),
                 \(list)
-            FROM item WHERE parent_id = ?1 AND rank >= ?2 ORDER BY rank LIMIT ?3
+            FROM item WHERE parent_id = ?1 AND rank BETWEEN ?2 AND \(RankSpace.largest)
+            ORDER BY rank LIMIT ?3
             """
         let marks = Array(repeating: "?", count: names.count)
         insertion =

@@ -86,7 +86,8 @@ extension Repository {
             """
             SELECT id, EXISTS (SELECT 1 FROM item AS child WHERE child.parent_id = item.id),
                 EXISTS (SELECT 1 FROM expanded WHERE view_id = ?2 AND item_id = item.id), rank
-            FROM item WHERE parent_id = ?1 AND rank >= ?3 ORDER BY rank LIMIT ?4
+            FROM item WHERE parent_id = ?1 AND rank BETWEEN ?3 AND \(RankSpace.largest)
+            ORDER BY rank LIMIT ?4
             """, parent, viewNumber, first, Int64(max(0, limit)))
         var count = 0
         var last: Int64?
@@ -108,7 +109,10 @@ extension Repository {
         of parent: ItemID, fromRank rank: Int64, limit: Int
     ) throws(OutlineError) -> [ItemID] {
         try rows(
-            "SELECT id FROM item WHERE parent_id = ?1 AND rank >= ?2 ORDER BY rank LIMIT ?3",
+            """
+            SELECT id FROM item WHERE parent_id = ?1 AND rank BETWEEN ?2 AND \(RankSpace.largest)
+            ORDER BY rank LIMIT ?3
+            """,
             parent, rank, Int64(max(0, limit))
         ) { $0.item(0) }
     }
@@ -136,7 +140,10 @@ extension Repository {
     /// The number of children from a rank on. Uses item_by_parent_and_rank.
     func childCount(of parent: ItemID, fromRank rank: Int64) throws(OutlineError) -> Int {
         try firstRow(
-            "SELECT count(*) FROM item WHERE parent_id = ?1 AND rank >= ?2", parent, rank
+            """
+            SELECT count(*) FROM item
+            WHERE parent_id = ?1 AND rank BETWEEN ?2 AND \(RankSpace.largest)
+            """, parent, rank
         ) { Int($0.integer(0)) } ?? 0
     }
 

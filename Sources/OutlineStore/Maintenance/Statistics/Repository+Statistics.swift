@@ -57,7 +57,7 @@ extension Repository {
     ) throws(OutlineError) -> ItemID? {
         try firstRow(
             """
-            SELECT id FROM item WHERE parent_id = ?1 AND rank >= ?2
+            SELECT id FROM item WHERE parent_id = ?1 AND rank BETWEEN ?2 AND \(RankSpace.largest)
             AND EXISTS (SELECT 1 FROM item AS child WHERE child.parent_id = item.id)
             ORDER BY rank LIMIT 1
             """, parent, rank
