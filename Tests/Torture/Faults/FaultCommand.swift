@@ -27,6 +27,10 @@ struct FaultCommand {
         print("power loss: \(try powerLosses(template))")
         var failures = 0
         for kind in kinds { failures += try MemoryTrial(template: template, kind: kind).run() }
+        for task in tasks {
+            failures += try TaskTrial(template: template, task: task, fault: .powerLoss)
+                .runWithoutMemory()
+        }
         print("out of memory: \(failures)")
     }
 
@@ -51,6 +55,10 @@ struct FaultCommand {
 
     private func powerLosses(_ template: Template) throws -> Int {
         var losses = 0
+        for kind in OpeningTrial.Kind.allCases {
+            losses += try OpeningTrial(template: template, kind: kind, fault: .powerLoss)
+                .runWithoutPower()
+        }
         for kind in kinds { losses += try PowerLossTrial(template: template, kind: kind).run() }
         for task in tasks where task.isOfSQLite {
             losses += try TaskTrial(template: template, task: task, fault: .powerLoss)

@@ -37,6 +37,37 @@ struct OpeningTrial {
         return number
     }
 
+    /// Lets the power go instead, and comes back to what was synced and parts of the rest.
+    ///
+    /// - Returns: How often the power went.
+    func runWithoutPower() throws -> Int {
+        var losses = 0
+        for seed in UInt64(0)..<3 {
+            var number = 1
+            while try losesPower(at: number, seed: seed) { number += 1 }
+            losses += number - 1
+        }
+        return losses
+    }
+
+    private func losesPower(at number: Int, seed: UInt64) throws -> Bool {
+        let context = "\(kind.rawValue), power loss at operation \(number), seed \(seed)"
+        try plant()
+        faulty_files_forget()
+        fault.arm(at: number)
+        _ = caught { try open() }
+        let isLost = faulty_files_disarm() != 0
+        if isLost { faulty_files_restore_power(seed, seed == 0 ? 1 : 0) }
+        do {
+            try requireWhole(context)
+        } catch let failure as TortureFailure {
+            throw failure
+        } catch {
+            throw TortureFailure(context, "cannot be opened again: \(error)")
+        }
+        return isLost
+    }
+
     private func plant() throws {
         try template.copy(to: url)
         switch kind {

@@ -1,5 +1,6 @@
 import FaultyFiles
 import Foundation
+import OutlineCSQLite
 import OutlineFormats
 import OutlineStore
 import OutlineTesting
@@ -40,6 +41,32 @@ struct TaskTrial {
             losses += number - 1
         }
         return losses
+    }
+
+    /// Lets SQLite's memory end earlier and earlier instead, until the task has enough of it.
+    ///
+    /// - Returns: How often memory ran out.
+    func runWithoutMemory() throws -> Int {
+        let states = try states()
+        var failures = 0
+        var allowance: Int64 = 0
+        while true {
+            try task.plant(template, in: place)
+            let context = "\(task.rawValue), \(allowance) bytes of memory"
+            sqlite3_hard_heap_limit64(sqlite3_memory_used() + allowance + 1)
+            let failure = caught { try task.perform(in: place) }
+            sqlite3_hard_heap_limit64(0)
+            if let failure, outlineError(failure) != .outOfMemory {
+                throw TortureFailure(context, "threw \(failure)")
+            }
+            let leftovers = try place.leftovers()
+            guard leftovers.isEmpty else { throw TortureFailure(context, "left \(leftovers)") }
+            try require(states, isDone: failure == nil, context)
+            guard failure != nil else { return failures }
+            failures += 1
+            // Ever larger steps: a task needs far more than a write.
+            allowance += 997 + allowance / 16
+        }
     }
 
     /// What is there before the task and after it, when nothing disturbs it.
